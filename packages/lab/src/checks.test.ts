@@ -9,8 +9,10 @@ import {
   savedByDealtCards,
   wronglyDifferent,
 } from '../testing/checks.ts'
-import { toyDeals, toyPlan } from '../testing/toy.ts'
-import { addDeal, newTally, resultsOf } from './summary.ts'
+import { toyPlan } from '../testing/toy.ts'
+import { playDeals } from './play.ts'
+import { resultsOf } from './summary.ts'
+import { addDeals, newTally } from './tally.ts'
 
 // In full: npm run lab-proof.
 
@@ -49,7 +51,7 @@ describe('a planted effect', () => {
   it('is as large as it is', () => {
     const plan = toyPlan('size', { bonus: 8 })
     const tally = newTally(plan)
-    for (const rows of toyDeals(plan, 400)) addDeal(tally, rows, plan)
+    addDeals(tally, playDeals(plan, 0, 400), plan)
     const score = resultsOf(plan, tally, 'fixed')[plan.ids.indexOf('score')]!
     const [variant] = score.variants
     expect(variant!.verdict).toBe('differs')
@@ -63,7 +65,7 @@ describe('a setting without effect', () => {
   it('is reported as no effect at all', () => {
     const plan = toyPlan('idle', { idle: 1 }, { bonus: 1 })
     const tally = newTally(plan)
-    for (const rows of toyDeals(plan, 5)) addDeal(tally, rows, plan)
+    addDeals(tally, playDeals(plan, 0, 5), plan)
     for (const { base, variants } of resultsOf(plan, tally, 'anytime'))
       expect(variants[0]).toEqual({ mean: base.mean, difference: 0, low: 0, high: 0, verdict: 'same' })
     expect(resultsOf(plan, tally, 'anytime').some(({ variants }) => variants[1]!.verdict !== 'same')).toBe(true)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { collector } from './collect.ts'
 import { readExperiment } from './experiment.ts'
 import { type Plan, planOf } from './plan.ts'
-import { playDeal } from './play.ts'
+import { playDeals } from './play.ts'
 
 const planFor = (deals: number): Plan => {
   const experiment = readExperiment({
@@ -19,21 +19,19 @@ const planFor = (deals: number): Plan => {
   return plan
 }
 
-const rowsOf = (plan: Plan, from: number, to: number) =>
-  Array.from({ length: to - from }, (_, k) => playDeal(plan, from + k)).flat()
-
 describe('more deals than were asked for at first', () => {
   const [few, many] = [planFor(10), planFor(25)]
   const first = collector(few)
-  first.add(rowsOf(few, 0, 10))
+  first.add(playDeals(few, 0, 10))
   const atOnce = collector(many)
-  atOnce.add(rowsOf(many, 0, 25))
+  atOnce.add(playDeals(many, 0, 25))
   const extended = collector(many, structuredClone(first.kept()), true)
-  extended.add(rowsOf(many, 10, 25))
+  extended.add(playDeals(many, 10, 25))
 
-  it('come after those that were played, with the same rows as all at once', () => {
+  it('come after those that were played, with the same rows and sums as all at once', () => {
     expect(many.identity).toBe(few.identity)
     expect(extended.outcome().result.rows).toBe(atOnce.outcome().result.rows)
+    expect(extended.tally).toEqual(atOnce.tally)
   })
 
   it('are read with intervals that may be looked at all the time, for their number follows from what was seen', () => {

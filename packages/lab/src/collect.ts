@@ -1,11 +1,11 @@
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import type { Columns } from './columns.ts'
+import { digestAfter } from './digest.ts'
 import type { Experiment } from './experiment.ts'
 import { type GateState, gateOf } from './gate.ts'
 import { halfWidth, type Reading } from './interval.ts'
 import type { Plan } from './plan.ts'
-import type { Row } from './play.ts'
-import { addDeal, newTally, type Result, resultsOf, type Tally } from './summary.ts'
+import { type Result, resultsOf } from './summary.ts'
+import { addDeals, newTally, type Tally } from './tally.ts'
 
 /** What a run came to. */
 export interface Outcome {
@@ -20,7 +20,7 @@ export interface Outcome {
 /** How far a run has come, as JSON: what is kept of its rows, with which it goes on. */
 export interface Kept {
   readonly tally: Tally
-  /** SHA-256 of the rows so far, as hex: of each deal after the other, with the one of the deals before it. */
+  /** The digest of the rows so far (`digestAfter`). */
   readonly rows: string
 }
 
@@ -34,11 +34,9 @@ export const collector = (plan: Plan, kept: Kept = { tally: newTally(plan), rows
   const { experiment } = plan
   return {
     tally,
-    add(rows: readonly Row[]): void {
-      for (const deal of dealsIn(rows, plan)) {
-        digest = bytesToHex(sha256(utf8ToBytes(digest + deal.map(lineOf).join(''))))
-        addDeal(tally, deal, plan)
-      }
+    add(rows: Columns): void {
+      digest = digestAfter(digest, rows, plan)
+      addDeals(tally, rows, plan)
     },
     kept: (): Kept => ({ tally, rows: digest }),
     outcome(): Outcome {
@@ -69,13 +67,3 @@ const isNarrow = ({ experiment, ids }: Plan, { means, differences }: Tally): boo
     asked.every(([id, half]) => compared.every((arm) => halfWidth(arm[ids.indexOf(id)]!, 'anytime') <= half))
   )
 }
-
-/** Rows, deal by deal. */
-const dealsIn = (rows: readonly Row[], { arms, lineUps }: Plan): Row[][] => {
-  const games = arms.length * lineUps.length
-  return Array.from({ length: rows.length / games }, (_, k) => rows.slice(k * games, (k + 1) * games))
-}
-
-/** A row as a line of text, from which the digest of all rows is made. */
-const lineOf = ({ deal, arm, rotation, fingerprint, values }: Row): string =>
-  `${deal},${arm},${rotation},${fingerprint},${Array.from(values, (value) => (Number.isNaN(value) ? '' : value)).join()}\n`

@@ -1,10 +1,10 @@
 import { isRefusal } from '@tefuda/kernel'
 import { expect, it } from 'vitest'
-import { addRows, columnsOf, dealsOf, newColumns } from './columns.ts'
+import { addRows, columnsOf, newColumns } from './columns.ts'
 import { readExperiment } from './experiment.ts'
 import { bytesOf, rowsFrom } from './parts.ts'
 import { planOf } from './plan.ts'
-import { playDeal } from './play.ts'
+import { playDeal, playDeals } from './play.ts'
 
 const planned = () => {
   const experiment = readExperiment({
@@ -21,21 +21,19 @@ const planned = () => {
   return plan
 }
 
-it('rows are the same as columns and as a file, deal by deal, with what a measure does not tell', async () => {
+it('rows are the same as columns and as a file, with what a measure does not tell', async () => {
   const plan = planned()
-  const deals = [0, 1, 2].map((deal) => playDeal(plan, deal))
-  const columns = columnsOf(plan, deals.flat())
-  expect([...dealsOf(columns, plan)]).toEqual(deals)
-  expect(deals[1]!.some(({ values }) => Array.from(values).some(Number.isNaN))).toBe(true)
+  const rows = [0, 1, 2].flatMap((deal) => playDeal(plan, deal))
+  const columns = columnsOf(plan, rows)
+  expect(playDeals(plan, 0, 3)).toEqual(columns)
+  expect(rows.map((_, at) => columns.values.map((column) => column[at]))).toEqual(rows.map(({ values }) => values))
+  expect(rows.some(({ values }) => Array.from(values).some(Number.isNaN))).toBe(true)
   expect(await rowsFrom(bytesOf(plan, columns), plan)).toEqual(columns)
 })
 
 it('rows are added in pieces', () => {
   const plan = planned()
-  const whole = columnsOf(
-    plan,
-    [0, 1, 2].flatMap((deal) => playDeal(plan, deal)),
-  )
+  const whole = playDeals(plan, 0, 3)
   const added = newColumns(plan, whole.count)
   for (const [from, to] of [
     [0, 5],

@@ -1,6 +1,19 @@
 import type { ColumnSource } from 'hyparquet-writer'
 import type { Plan } from './plan.ts'
-import type { Row } from './play.ts'
+
+/** One game that was played. */
+export interface Row {
+  /** From 0. */
+  readonly deal: number
+  /** 0 is the base, then the variants in their order. */
+  readonly arm: number
+  /** Which of the plan's line-ups sat there. */
+  readonly rotation: number
+  /** 32 bits that follow from its moves: games with different ones were played differently. */
+  readonly fingerprint: number
+  /** In the order of `Plan.ids`; NaN where a measure does not tell. */
+  readonly values: ArrayLike<number>
+}
 
 /**
  * Rows as columns of plain numbers: how threads and files hold them. They take a quarter of the room of as many objects, and leave
@@ -17,14 +30,32 @@ export interface Columns {
   readonly values: readonly Float64Array[]
 }
 
-export const newColumns = ({ ids }: Plan, room: number): Columns => ({
-  count: 0,
-  deals: new Int32Array(room),
-  arms: new Int32Array(room),
-  rotations: new Int32Array(room),
-  fingerprints: new Int32Array(room),
-  values: ids.map(() => new Float64Array(room)),
-})
+/** All lists lie in one buffer, with which they go from thread to thread. */
+export const newColumns = ({ ids }: Pick<Plan, 'ids'>, room: number): Columns => {
+  const { BYTES_PER_ELEMENT: double } = Float64Array
+  const { BYTES_PER_ELEMENT: integer } = Int32Array
+  const buffer = new ArrayBuffer(room * (ids.length * double + 4 * integer))
+  const integers = (k: number): Int32Array => new Int32Array(buffer, room * (ids.length * double + k * integer), room)
+  return {
+    count: 0,
+    deals: integers(0),
+    arms: integers(1),
+    rotations: integers(2),
+    fingerprints: integers(3),
+    values: ids.map((_, k) => new Float64Array(buffer, room * k * double, room)),
+  }
+}
+
+/** Games that a deal has: of each rule set one in each line-up. */
+export const gamesOf = ({ arms, lineUps }: Pick<Plan, 'arms' | 'lineUps'>): number => arms.length * lineUps.length
+
+/** What is handed over, and not copied, where columns are sent to another thread. */
+export const bufferOf = ({ deals }: Columns): ArrayBuffer => deals.buffer as ArrayBuffer
+
+/** Gives the room back at once, of rows that nobody needs any more: a collection finds them tens of megabytes later. */
+export const dropColumns = (columns: Columns): void => {
+  bufferOf(columns).transfer(0)
+}
 
 export const addRow = (columns: Columns, { deal, arm, rotation, fingerprint, values }: Row): void => {
   const at = columns.count++
@@ -51,21 +82,6 @@ export const addRows = (columns: Columns, others: Columns, from: number, to: num
   for (const [k, values] of columns.values.entries()) values.set(others.values[k]!.subarray(from, to), at)
   columns.count += to - from
 }
-
-/** Row by row, the games of each deal together. */
-export function* dealsOf(columns: Columns, { arms, lineUps }: Plan): Generator<Row[]> {
-  const games = arms.length * lineUps.length
-  for (let from = 0; from < columns.count; from += games)
-    yield Array.from({ length: games }, (_, k) => rowAt(columns, from + k))
-}
-
-const rowAt = ({ deals, arms, rotations, fingerprints, values }: Columns, at: number): Row => ({
-  deal: deals[at]!,
-  arm: arms[at]!,
-  rotation: rotations[at]!,
-  fingerprint: fingerprints[at]! >>> 0,
-  values: values.map((column) => column[at]!),
-})
 
 /** The columns as a Parquet file has them: a measure that does not tell is null. */
 export const sourcesOf = ({ arms, ids }: Plan, columns: Columns): ColumnSource[] => {

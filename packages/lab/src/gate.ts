@@ -1,7 +1,7 @@
 import { type Text, text } from '@tefuda/kernel'
 import { type Moments, varianceOf } from './interval.ts'
 import type { Plan } from './plan.ts'
-import type { Tally } from './summary.ts'
+import type { Tally } from './tally.ts'
 
 /** What a gate says so far: better by as much as asked, or not better; each is wrong once in twenty times at most. */
 export interface GateState {

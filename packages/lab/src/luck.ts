@@ -1,6 +1,6 @@
+import type { Columns } from './columns.ts'
 import { addTo, type Moments, noMoments, varianceOf } from './interval.ts'
 import type { Plan } from './plan.ts'
-import type { Row } from './play.ts'
 
 /** Points against the mean of all seats, by what made them. */
 export interface LuckTally {
@@ -16,20 +16,21 @@ export interface LuckTally {
 
 export const newLuck = (): LuckTally => ({ seats: [], players: [], hands: [], within: noMoments() })
 
-/** Adds the games of one rule set on one shuffle, one for each line-up. */
+/** Adds the games of one rule set on one shuffle, one for each line-up, which begin with row `from`. */
 export const addLuck = (
   luck: LuckTally,
-  games: readonly Row[],
+  { values }: Pick<Columns, 'values'>,
   { ids, lineUps }: Pick<Plan, 'ids' | 'lineUps'>,
+  from: number,
 ): void => {
   const first = ids.indexOf('points1')
   for (let seat = 0; seat < lineUps[0]!.length; seat++) {
     const here = noMoments()
-    for (const { rotation, values } of games) {
-      const points = values[first + seat]!
+    for (const [rotation, lineUp] of lineUps.entries()) {
+      const points = values[first + seat]![from + rotation]!
       addTo(here, points)
       addTo(at(luck.seats, seat), points)
-      addTo(at(luck.players, lineUps[rotation]![seat]!), points)
+      addTo(at(luck.players, lineUp[seat]!), points)
     }
     addTo(at(luck.hands, seat), here.mean)
     addTo(luck.within, varianceOf(here))

@@ -22,5 +22,5 @@ export const pairsIn = ({ variants }: Pick<Experiment, 'variants'>): readonly Pa
 }
 
 /** The deal's value of an interaction: both less each, plus the base. `means`: by arm, of one measure. */
-export const interactionIn = (means: readonly number[], { both, one, other }: Pair): number =>
+export const interactionIn = (means: ArrayLike<number>, { both, one, other }: Pair): number =>
   means[both + 1]! - means[one + 1]! - means[other + 1]! + means[0]!

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import { parquetReadObjects } from 'hyparquet'
 import { fileWriter, ParquetWriter, parquetWriteBuffer, schemaFromColumnData } from 'hyparquet-writer'
-import { addRows, type Columns, columnsOf, newColumns, sourcesOf } from './columns.ts'
+import { addRows, type Columns, columnsOf, gamesOf, newColumns, sourcesOf } from './columns.ts'
 import type { Plan } from './plan.ts'
 
 /** Deals `from` to `to` (not included). */
@@ -12,11 +12,17 @@ export interface Span {
   readonly to: number
 }
 
+/** The rows of some deals, and the Parquet file that keeps them. */
+export interface Part {
+  readonly rows: Columns
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
 /** The folder of an experiment: its rows come in parts, each of which is there whole or not at all. */
 export interface Parts {
   /** The rows of a part that was kept; undefined where there is none, or none that can be read. */
   read(span: Span): Promise<Columns | undefined>
-  write(span: Span, rows: Columns): Promise<void>
+  write(span: Span, part: Part): Promise<void>
 }
 
 export const partsIn = async (folder: string, plan: Plan): Promise<Parts> => {
@@ -28,9 +34,9 @@ export const partsIn = async (folder: string, plan: Plan): Promise<Parts> => {
       const path = pathOf(span)
       if (!existsSync(path)) return undefined
       const rows = await rowsIn(path, plan).catch(() => undefined)
-      return rows?.count === (span.to - span.from) * plan.arms.length * plan.lineUps.length ? rows : undefined
+      return rows?.count === (span.to - span.from) * gamesOf(plan) ? rows : undefined
     },
-    write: (span, rows) => replaceFile(pathOf(span), bytesOf(plan, rows)),
+    write: (span, { bytes }) => replaceFile(pathOf(span), bytes),
   }
 }
 
@@ -104,9 +110,9 @@ export const gamesFile = (path: string, plan: Plan): GamesFile => {
 
 const rowsIn = async (path: string, plan: Plan): Promise<Columns> => rowsFrom(await readFile(path), plan)
 
-/** Rows as a Parquet file, and back. */
-export const bytesOf = (plan: Plan, rows: Columns): Uint8Array =>
-  new Uint8Array(parquetWriteBuffer({ columnData: sourcesOf(plan, rows) }))
+/** Rows as a Parquet file, which is read as a whole and needs no statistics; and back. */
+export const bytesOf = (plan: Plan, rows: Columns): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(parquetWriteBuffer({ columnData: sourcesOf(plan, rows), statistics: false }))
 
 export const rowsFrom = async (bytes: Uint8Array, plan: Plan): Promise<Columns> => {
   const file = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer

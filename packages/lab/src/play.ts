@@ -1,5 +1,6 @@
 import type { Table } from '@tefuda/bots'
 import type { Emit, GameEvent, Measure, Phase, Seat } from '@tefuda/kernel'
+import { addRow, type Columns, gamesOf, newColumns, type Row } from './columns.ts'
 import { decidedAt, placesOf } from './decided.ts'
 import type { PlayerChoice } from './experiment.ts'
 import { LOOK_EVERY, lookAt } from './look.ts'
@@ -8,25 +9,18 @@ import { mindOf } from './minds.ts'
 import { type DealLuck, dataHash, luckOf } from './pairing.ts'
 import type { Arm, Plan } from './plan.ts'
 
-/** One game that was played. */
-export interface Row {
-  /** From 0. */
-  readonly deal: number
-  /** 0 is the base, then the variants in their order. */
-  readonly arm: number
-  /** Which of the plan's line-ups sat there. */
-  readonly rotation: number
-  /** 32 bits that follow from its moves: games with different ones were played differently. */
-  readonly fingerprint: number
-  /** In the order of `Plan.ids`; NaN where a measure does not tell. */
-  readonly values: ArrayLike<number>
-}
-
 /** Every game of deal number `deal`: the base and all variants, once in each line-up. The same on every machine. */
 export const playDeal = (plan: Plan, deal: number): Row[] =>
   plan.arms.flatMap((arm, index) =>
     plan.lineUps.map((_, rotation) => ({ deal, arm: index, rotation, ...playGame(plan, arm, deal, rotation) })),
   )
+
+/** The games of deals `from` to `to` (not included). */
+export const playDeals = (plan: Plan, from: number, to: number): Columns => {
+  const columns = newColumns(plan, (to - from) * gamesOf(plan))
+  for (let deal = from; deal < to; deal++) for (const row of playDeal(plan, deal)) addRow(columns, row)
+  return columns
+}
 
 const playGame = (plan: Plan, arm: Arm, deal: number, rotation: number): Pick<Row, 'fingerprint' | 'values'> => {
   const { generic, own, experiment, players } = plan

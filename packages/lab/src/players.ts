@@ -1,12 +1,12 @@
 import { Piscina } from 'piscina'
-import type { Columns } from './columns.ts'
+import type { Part } from './parts.ts'
 import type { Chunk } from './worker.ts'
 
 /** Who plays chunks: threads here, or machines that wait at a queue. */
 export interface Players {
   /** So many chunks may be asked for at once. */
   readonly most: number
-  play(chunk: Chunk): Promise<Columns>
+  play(chunk: Chunk): Promise<Part>
   close(): Promise<void>
 }
 
@@ -15,7 +15,7 @@ const SMALL = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 512 }
 
 /** Threads of this process. */
 export const threads = (jobs: number): Players => {
-  const pool = new Piscina<Chunk, Columns>({
+  const pool = new Piscina<Chunk, Part>({
     filename: new URL('./worker.ts', import.meta.url).href,
     minThreads: jobs,
     maxThreads: jobs,

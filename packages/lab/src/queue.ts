@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal, Refused, refusal, VERSION } from '@tefuda/kernel'
 import { type Job, Queue, QueueEvents, WaitingError, Worker } from 'bullmq'
 import { Redis } from 'ioredis'
-import { bytesOf, rowsFrom } from './parts.ts'
+import { rowsFrom } from './parts.ts'
 import { type Plan, planOf } from './plan.ts'
 import { type Players, threads } from './players.ts'
 import type { Chunk } from './worker.ts'
@@ -56,7 +56,9 @@ export const queued = async (url: string, plan: Plan): Promise<Players | Refusal
       for (;;) {
         const job = await queue.add('chunk', data, options)
         const answer = await job.waitUntilFinished(events, AGAIN).catch(unlessLate(chunk))
-        if (answer !== undefined) return rowsFrom(Buffer.from(answer, 'base64'), plan)
+        if (answer === undefined) continue
+        const bytes = Buffer.from(answer, 'base64')
+        return { rows: await rowsFrom(bytes, plan), bytes }
       }
     },
     async close() {
@@ -91,9 +93,9 @@ export const workAtQueue = async ({ queue: url, jobs, signal, onChunk }: WorkOpt
       await job.moveToWait(token)
       throw new WaitingError()
     }
-    const rows = await players.play({ experiment, from, to })
+    const { bytes } = await players.play({ experiment, from, to })
     onChunk?.({ experiment, from, to })
-    return Buffer.from(bytesOf(plan, rows)).toString('base64')
+    return Buffer.from(bytes.buffer).toString('base64')
   }
   const worker = new Worker<Waiting, string>(QUEUE, work, {
     connection: { url, maxRetriesPerRequest: null },

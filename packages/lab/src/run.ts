@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { isRefusal, type Refusal, refusal } from '@tefuda/kernel'
 import { collector, isAnswered, type Outcome } from './collect.ts'
-import { type Columns, dealsOf } from './columns.ts'
+import { type Columns, dropColumns, gamesOf } from './columns.ts'
 import type { Experiment } from './experiment.ts'
 import { gamesFile, type Parts, partsIn, readJson, removeUnfinished, replaceFile, type Span } from './parts.ts'
 import { type Plan, planOf } from './plan.ts'
@@ -39,12 +40,20 @@ export const runExperiment = async (experiment: Experiment, options: RunOptions)
   if (isRefusal(opened)) return opened
   const players = await playersFor(plan, options)
   if (isRefusal(players)) return players
+  keepYoungHeap(true)
   try {
     return await playAll(plan, opened, players, options)
   } finally {
+    keepYoungHeap(false)
     await players.close()
   }
 }
+
+/**
+ * Whether the part of the heap for what is new stays as large as it is. Rows leave nothing behind, but V8 doubles that part
+ * whenever it has been used for long enough, and a run would take more memory the longer it is.
+ */
+const keepYoungHeap = (isKept: boolean): void => setFlagsFromString(`--semi-space-growth-factor=${isKept ? 1 : 2}`)
 
 const playersFor = async (plan: Plan, { jobs, queue }: RunOptions): Promise<Players | Refusal> => {
   if (queue === undefined) return threads(jobs)
@@ -92,10 +101,11 @@ const reportIn = (out: string): string => join(out, 'report.json')
 const GAMES: Readonly<Record<string, number>> = { random: 2000, greedy: 200 }
 
 /** Deals in a part; a short run has some parts for each thread, too. */
-const chunkOf = ({ arms, lineUps, players, experiment }: Plan, jobs: number): number => {
+const chunkOf = (plan: Plan, jobs: number): number => {
+  const { players, experiment } = plan
   const games = Math.min(...players.map(({ bot }) => GAMES[bot] ?? 1))
   const most = Math.ceil(experiment.until.deals / (4 * jobs))
-  return Math.max(1, Math.min(most, Math.floor(games / (arms.length * lineUps.length))))
+  return Math.max(1, Math.min(most, Math.floor(games / gamesOf(plan))))
 }
 
 const playAll = async (
@@ -112,7 +122,7 @@ const playAll = async (
     if (kept !== undefined) return kept
     const played = await players.play({ experiment, ...span })
     await parts.write(span, played)
-    return played
+    return played.rows
   }
   const collected = collector(plan, undefined, isExtended)
   const games = gamesFile(join(options.out, 'games.parquet'), plan)
@@ -120,7 +130,8 @@ const playAll = async (
     options.signal?.aborted === true || performance.now() > ends || isAnswered(plan, collected.tally)
   for await (const rows of inOrder(spansOf(experiment, chunk), rowsOf, players.most)) {
     await games.add(rows)
-    for (const deal of dealsOf(rows, plan)) collected.add(deal)
+    collected.add(rows)
+    dropColumns(rows)
     options.onProgress?.(collected.tally.deals)
     if (isEnough()) break
   }
@@ -142,7 +153,7 @@ export const readResults = async (out: string): Promise<Outcome | Refusal> => {
   for (const span of spansOf(held.experiment, held.chunk)) {
     const rows = await parts.read(span)
     if (rows === undefined) break
-    for (const deal of dealsOf(rows, plan)) collected.add(deal)
+    collected.add(rows)
   }
   return collected.tally.deals === 0 ? noResults(out) : collected.outcome()
 }

@@ -6,7 +6,7 @@ import { readExperiment } from './experiment.ts'
 import { figuresOf, rulesUsed } from './figures.ts'
 import { addLuck, luckParts, newLuck } from './luck.ts'
 import { type Plan, planOf } from './plan.ts'
-import { playDeal } from './play.ts'
+import { playDeal, playDeals } from './play.ts'
 
 const planned = (asked: object) => {
   const experiment = readExperiment({ name: 'a test', seats: 2, ...asked })
@@ -21,7 +21,7 @@ const planFor = (asked: object): Plan => {
 
 const outcomeOf = (plan: Plan, deals: number): Outcome => {
   const collected = collector(plan)
-  for (let deal = 0; deal < deals; deal++) collected.add(playDeal(plan, deal))
+  collected.add(playDeals(plan, 0, deals))
   return collected.outcome()
 }
 
@@ -107,12 +107,10 @@ describe('luck', () => {
   const partsWith = (pointsOf: (deal: number, player: number, seat: number) => number) => {
     const luck = newLuck()
     for (let deal = 0; deal < 2000; deal++) {
-      const rows = lineUps.map((lineUp, rotation) => {
-        const points = lineUp.map((player, seat) => pointsOf(deal, player, seat))
-        const mean = (points[0]! + points[1]!) / 2
-        return { deal, arm: 0, rotation, fingerprint: 0, values: points.map((one) => one - mean) }
-      })
-      addLuck(luck, rows, { ids: ['points1', 'points2'], lineUps })
+      const [first, second] = lineUps.map((lineUp) => lineUp.map((player, seat) => pointsOf(deal, player, seat)))
+      const against = (seat: number): Float64Array =>
+        Float64Array.from([first!, second!], (points) => points[seat]! - (points[0]! + points[1]!) / 2)
+      addLuck(luck, { values: [against(0), against(1)] }, { ids: ['points1', 'points2'], lineUps }, 0)
     }
     return luckParts(luck)!
   }

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { toyDeals, toyPlan } from '../testing/toy.ts'
-import { addDeal, newTally, resultsOf } from './summary.ts'
+import { columnsOf } from './columns.ts'
+import { resultsOf } from './summary.ts'
+import { addDeals, newTally } from './tally.ts'
 import { verdictsInWords } from './wording.ts'
 
 /** What is said of the wins where one deal in so many tells of them. */
@@ -11,7 +13,7 @@ const saidOf = (every: number): string => {
   for (const [told, rows] of toyDeals(plan, 40).entries())
     for (let k = 0; k < every; k++) {
       const silent = rows.map((row) => ({ ...row, values: Array.from(row.values, () => Number.NaN) }))
-      addDeal(tally, k === 0 ? rows : silent, plan, [told - 20])
+      addDeals(tally, columnsOf(plan, k === 0 ? rows : silent), plan, [[told - 20]])
     }
   return verdictsInWords(resultsOf(plan, tally, 'anytime'), tally, 'anytime')[0]![at]!.says.en
 }

@@ -1,7 +1,8 @@
 import { type Text, text } from '@tefuda/kernel'
 import type { Reading } from './interval.ts'
 import type { Plan } from './plan.ts'
-import { comparisonsOf, judgementsIn, type MeasureResult, type Tally, type VariantEstimate } from './summary.ts'
+import { comparisonsOf, judgementsIn, type MeasureResult, type VariantEstimate } from './summary.ts'
+import type { Tally } from './tally.ts'
 import { type Comparison, dealsMore, mostOf } from './verdict.ts'
 
 /** What a measure is called, and in what it counts. */

@@ -1,9 +1,11 @@
 import { inheritGames } from '@tefuda/games/host'
 import { isRefusal } from '@tefuda/kernel'
-import { addRow, type Columns, newColumns } from './columns.ts'
+import { move, transferableSymbol, valueSymbol } from 'piscina'
+import { bufferOf } from './columns.ts'
 import type { Experiment } from './experiment.ts'
+import { bytesOf, type Part } from './parts.ts'
 import { type Plan, planOf } from './plan.ts'
-import { playDeal } from './play.ts'
+import { playDeals } from './play.ts'
 
 /** Deals `from` to `to` (not included) of an experiment. */
 export interface Chunk {
@@ -17,15 +19,18 @@ await inheritGames()
 let last: { readonly key: string; readonly plan: Plan } | undefined
 
 /** Plays a chunk: what a thread of the laboratory does. The runner has already looked at the experiment. */
-export default ({ experiment, from, to }: Chunk): Columns => {
+export default ({ experiment, from, to }: Chunk): Part => {
   const key = JSON.stringify(experiment)
   if (last?.key !== key) {
     const plan = planOf(experiment)
     if (isRefusal(plan)) throw new Error(plan.message.en)
     last = { key, plan }
   }
-  const { plan } = last
-  const rows = newColumns(plan, (to - from) * plan.arms.length * plan.lineUps.length)
-  for (let deal = from; deal < to; deal++) for (const row of playDeal(plan, deal)) addRow(rows, row)
-  return rows
+  const rows = playDeals(last.plan, from, to)
+  const bytes = bytesOf(last.plan, rows)
+  return handedOver({ rows, bytes }, [bufferOf(rows), bytes.buffer])
 }
+
+/** The value goes to whoever asked, with its buffers, which are not copied. */
+const handedOver = <T>(value: T, buffers: readonly ArrayBuffer[]): T =>
+  move({ [valueSymbol]: value, [transferableSymbol]: buffers } as never) as T

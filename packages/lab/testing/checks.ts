@@ -1,6 +1,9 @@
+import { columnsOf } from '../src/columns.ts'
 import { addTo, dealsNeeded, halfWidth, type Moments, noMoments, type Reading, varianceOf } from '../src/interval.ts'
 import type { Plan } from '../src/plan.ts'
-import { addDeal, newTally, resultsOf } from '../src/summary.ts'
+import { playDeals } from '../src/play.ts'
+import { resultsOf } from '../src/summary.ts'
+import { addDeals, newTally } from '../src/tally.ts'
 import { judgementsOf } from '../src/verdict.ts'
 import { BONUS_DEVIATION, TRUE_SCORE, TRUE_SHARE, toyDeals, toyPlan } from './toy.ts'
 
@@ -27,12 +30,11 @@ export const wronglyDifferent = (experiments: number, reading: Reading): number 
 
 const differs = (plan: Plan, one: Deals, other: Deals, reading: Reading): boolean => {
   const tally = newTally(plan)
-  for (const [deal, rows] of one.entries())
-    addDeal(
-      tally,
-      [...rows, ...other[deal]!.map((row) => ({ ...row, arm: 1, fingerprint: row.fingerprint + 1 }))],
-      plan,
-    )
+  const rows = one.flatMap((base, deal) => [
+    ...base,
+    ...other[deal]!.map((row) => ({ ...row, arm: 1, fingerprint: row.fingerprint + 1 })),
+  ])
+  addDeals(tally, columnsOf(plan, rows), plan)
   return resultsOf(plan, tally, reading).some(({ variants: [variant] }) => variant!.verdict === 'differs')
 }
 
@@ -61,7 +63,7 @@ export const savedByDealtCards = (): number => {
 const winsOf = (seed: string, deals: number): Record<'wins' | 'plain', Moments> => {
   const plan = toyPlan(seed)
   const tally = newTally(plan)
-  for (const rows of toyDeals(plan, deals)) addDeal(tally, rows, plan)
+  addDeals(tally, playDeals(plan, 0, deals), plan)
   const at = plan.ids.indexOf('seat1')
   return { wins: tally.means[0]![at]!, plain: tally.plain.means[0]![at]! }
 }

@@ -1,5 +1,5 @@
 import type { GameRecord } from '@tefuda/kernel'
-import type { Experiment, Row } from '@tefuda/lab'
+import type { Columns, Experiment } from '@tefuda/lab'
 
 /** Deals `from` to `to` (not included) of an experiment, to be played. */
 export interface Chunk {
@@ -12,7 +12,7 @@ export interface Chunk {
 export interface Played {
   readonly from: number
   readonly to: number
-  readonly rows: readonly Row[]
+  readonly rows: Columns
   readonly ms: number
 }
 

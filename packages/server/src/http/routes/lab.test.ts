@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { isRefusal } from '@tefuda/kernel'
-import { collector, type Kept, planOf, playDeal, readExperiment } from '@tefuda/lab'
+import { collector, type Kept, planOf, playDeals, readExperiment } from '@tefuda/lab'
 import type { LabRun, LabRuns } from '@tefuda/wire'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { KINDS, testDatabase } from '../../../../../scripts/test-databases.ts'
@@ -25,7 +25,7 @@ const keptAfter = (deals: number): Kept => {
   const plan = isRefusal(experiment) ? experiment : planOf(experiment)
   if (isRefusal(plan)) throw new Error(plan.message.en)
   const collected = collector(plan)
-  for (let deal = 0; deal < deals; deal++) collected.add(playDeal(plan, deal))
+  collected.add(playDeals(plan, 0, deals))
   return collected.kept()
 }
 
