@@ -1,6 +1,9 @@
-import { fileURLToPath } from 'node:url'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { LEVELS } from '@tefuda/bots/levels'
 import { describe, expect, it } from 'vitest'
+import { root } from './runtime.mjs'
+import { freeze } from './strength-earlier.ts'
 import { intervalOf, nameOf, page, resultOf } from './strength-report.ts'
 import sessions, { type Played } from './strength-sessions.ts'
 import { againstEarlier, type StrengthTable, TABLES } from './strength-tables.ts'
@@ -47,7 +50,7 @@ describe('the report', () => {
   })
 })
 
-describe('the levels of an earlier release', () => {
+describe('the levels of the last release', () => {
   const tables = againstEarlier(LEVELS.filter(({ id }) => id !== 'strong'))
 
   it('meet those of today, each its own', () => {
@@ -55,12 +58,15 @@ describe('the levels of an earlier release', () => {
     for (const { contests } of tables) for (const { player, against } of contests) expect(player).toEqual(against)
   })
 
-  it('play at tables of their own, here this release against itself', async () => {
+  it('are frozen with all they know, and play at tables of their own: here those of today against themselves', async () => {
+    const folder = mkdtempSync(join(root, 'node_modules', '.frozen-'))
+    const release = join(folder, 'bots.mjs')
+    freeze(release)
     const table = tables.find(({ game }) => game === 'zheng-shang-you')!
     const contest = table.contests[0]!
     const task = { table, contest, from: 1, to: 2 }
-    const here = fileURLToPath(new URL('..', import.meta.url))
-    const [[one], [same]] = await Promise.all([sessions({ ...task, release: here }), sessions(task)])
+    const [[one], [same]] = await Promise.all([sessions({ ...task, release }), sessions(task)])
+    rmSync(folder, { recursive: true })
     expect(one!.points).toBe(same!.points)
   })
 })

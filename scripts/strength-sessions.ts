@@ -11,7 +11,7 @@ export interface Task {
   readonly contest: Contest
   readonly from: number
   readonly to: number
-  /** The folder of an earlier Tefuda whose bots play the other side; those of this one where there is none. */
+  /** A file with the bots of an earlier Tefuda, which play the other side; those of this one where there is none. */
   readonly release?: string
 }
 

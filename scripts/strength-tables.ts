@@ -31,6 +31,8 @@ export interface StrengthTable {
   readonly deals: number
   /** Points are told against the mean of the table: in Exjan that is what a seat has won or lost. */
   readonly fromMean?: true
+  /** The other side is played by the bots of the last release. */
+  readonly againstRelease?: true
   readonly contests: readonly Contest[]
 }
 
@@ -238,11 +240,12 @@ export const TABLES: readonly StrengthTable[] = [
   ),
 ]
 
-/** Each level of today against the same one of an earlier release, on the tables of the levels; so many sessions each as there. */
+/** Each level of today against the same one of the last release, on the tables of the levels; so many sessions each as there. */
 export const againstEarlier = (then: readonly Level[]): StrengthTable[] =>
   TABLES.filter(({ id }) => id.endsWith(LEVELS_ID)).map((table) => ({
     ...table,
     id: table.id.replace(LEVELS_ID, EARLIER_ID),
+    againstRelease: true,
     title: table.title.replace('Levels for people', 'Levels against those of the last release'),
     contests: LEVELS.flatMap((level, k) => {
       const before = then.find(({ id }) => id === level.id)

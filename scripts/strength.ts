@@ -2,12 +2,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
-import { LEVELS } from '@tefuda/bots/levels'
 import { VERSION } from '@tefuda/kernel'
 import { Piscina } from 'piscina'
 import { type Flags, flagsOf } from '../bench/flags.ts'
 import { curvesOf } from './results.ts'
-import { earlier as earlierTefuda } from './strength-earlier.ts'
+import { type Earlier, earlier, freeze, LAST_RELEASE } from './strength-earlier.ts'
 import { nameOf, page, type Report, type Result, resultOf } from './strength-report.ts'
 import type { Played, Task } from './strength-sessions.ts'
 import { againstEarlier, type Contest, type StrengthTable, TABLES } from './strength-tables.ts'
@@ -22,7 +21,6 @@ const playAll = async (
   pool: Piscina,
   table: StrengthTable,
   contest: Contest,
-  release: string | undefined,
   progress: (done: number) => void,
 ): Promise<Played[]> => {
   const size = CHUNK[contest.player.bot]!
@@ -34,7 +32,7 @@ const playAll = async (
       contest,
       from: k * size,
       to: Math.min(sessions, (k + 1) * size),
-      ...(release === undefined ? {} : { release }),
+      ...(table.againstRelease && { release: LAST_RELEASE }),
     }
     const played = (await pool.run(task)) as Played[]
     done += played.length
@@ -44,12 +42,12 @@ const playAll = async (
   return (await Promise.all(chunks)).flat()
 }
 
-const playTable = async (pool: Piscina, table: StrengthTable, release: string | undefined): Promise<Result[]> => {
+const playTable = async (pool: Piscina, table: StrengthTable): Promise<Result[]> => {
   const results: Result[] = []
   let before: readonly Played[] = []
   for (const contest of table.contests) {
     const name = `${table.id}: ${nameOf(contest.player)}`
-    const played = await playAll(pool, table, contest, release, (done) =>
+    const played = await playAll(pool, table, contest, (done) =>
       process.stderr.write(`\r${name}: ${done} of ${contest.sessions} sessions `),
     )
     process.stderr.write('\n')
@@ -65,8 +63,6 @@ interface Options {
   readonly quick: boolean
   /** Whether the results are kept and the page is written anew; never of a quick run. */
   readonly save: boolean
-  /** The folder of an earlier Tefuda, against which the levels play. */
-  readonly release: string | undefined
 }
 
 const OPTIONS = {
@@ -76,7 +72,7 @@ const OPTIONS = {
   workers: { type: 'string', default: String(availableParallelism()) },
   quick: { type: 'boolean', default: false },
   save: { type: 'boolean', default: false },
-  release: { type: 'string' },
+  freeze: { type: 'boolean', default: false },
 } as const
 
 const USAGE = `npm run strength -- [options]
@@ -86,11 +82,11 @@ ${Object.keys(OPTIONS)
 
 const { read, stop }: Flags = flagsOf(USAGE)
 
-/** What is asked for; ends with a sentence about what is wrong with it. */
-const readOptions = async (): Promise<Options> => {
-  const values = read(() => parseArgs({ options: OPTIONS }).values)
-  const { game, table, sessions, quick, save, release } = values
-  const offered = release === undefined ? TABLES : againstEarlier((await earlierTefuda(release)).levels)
+type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values']
+
+/** What is asked for of these tables; ends with a sentence about what is wrong with it. */
+const optionsOf = (values: Values, offered: readonly StrengthTable[]): Options => {
+  const { game, table, sessions, quick, save } = values
   const chosen = offered.filter((one) => (game ?? one.game) === one.game && (table ?? one.id) === one.id)
   if (chosen.length === 0) stop(`There is no such table. Tables: ${offered.map(({ id }) => id).join(', ')}`)
   const workers = Number(values.workers)
@@ -108,21 +104,19 @@ const readOptions = async (): Promise<Options> => {
     ...one,
     contests: one.contests.map((contest) => ({ ...contest, sessions: counted(contest) })),
   }))
-  return { tables, workers, quick, save, release }
+  return { tables, workers, quick, save }
 }
 
-const madeBy = ({ id, contests }: StrengthTable, release: string | undefined): string => {
+const madeBy = ({ id, contests, againstRelease }: StrengthTable, last: Earlier): string => {
   const sessions = contests.map((contest) => contest.sessions).join(',')
-  const against = release === undefined ? '' : '--release FOLDER '
-  return `Made by \`npm run strength -- ${against}--table ${id} --sessions ${sessions} --save\` with Tefuda ${VERSION} on Node ${process.version}.`
+  const against = againstRelease ? `, against the bots frozen as those of ${last.version},` : ''
+  return `Made by \`npm run strength -- --table ${id} --sessions ${sessions} --save\` with Tefuda ${VERSION}${against} on Node ${process.version}.`
 }
 
-/** The reports of earlier runs, to which this one is added. */
-const earlier = async (): Promise<Report[]> =>
-  (JSON.parse(await readFile(RESULTS, 'utf8')) as { tables: Report[] }).tables
+/** The reports of runs before, to which this one is added. */
+const kept = async (): Promise<Report[]> => (JSON.parse(await readFile(RESULTS, 'utf8')) as { tables: Report[] }).tables
 
-const keep = async (reports: readonly Report[]): Promise<void> => {
-  const known = [...TABLES, ...againstEarlier(LEVELS)]
+const keep = async (known: readonly StrengthTable[], reports: readonly Report[]): Promise<void> => {
   const tables = known.flatMap(({ id }) => reports.find((report) => report.id === id) ?? [])
   await mkdir(new URL('.', RESULTS), { recursive: true })
   await writeFile(RESULTS, `${JSON.stringify({ software: VERSION, tables }, null, 2)}\n`)
@@ -130,17 +124,21 @@ const keep = async (reports: readonly Report[]): Promise<void> => {
 }
 
 const main = async (): Promise<void> => {
-  const { tables, workers, quick, save, release } = await readOptions()
+  const values = read(() => parseArgs({ options: OPTIONS }).values)
+  if (values.freeze) return freeze(LAST_RELEASE)
+  const last = await earlier(LAST_RELEASE)
+  const known = [...TABLES, ...againstEarlier(last.levels)]
+  const { tables, workers, quick, save } = optionsOf(values, known)
   const filename = new URL('./strength-sessions.ts', import.meta.url).href
   const pool = new Piscina({ filename, maxThreads: workers })
   for (const table of tables) {
     const report: Report = {
       id: table.id,
-      made: madeBy(table, release),
-      results: await playTable(pool, table, release),
+      made: madeBy(table, last),
+      results: await playTable(pool, table),
     }
     process.stdout.write(page([table], [report]))
-    if (save && !quick) await keep([report, ...(await earlier()).filter(({ id }) => id !== table.id)])
+    if (save && !quick) await keep(known, [report, ...(await kept()).filter(({ id }) => id !== table.id)])
   }
   await pool.close()
 }
