@@ -5,6 +5,7 @@ import { catalogue } from './catalogue-plugin.ts'
 import { firstPaint } from './first-paint-plugin.ts'
 import { fonts } from './fonts-plugin.ts'
 import { hostGames } from './host-games-plugin.ts'
+import { parts } from './parts.ts'
 
 export default defineConfig({
   // Served from any folder of a host: every address begins at the <base> of index.html, which the server writes.
@@ -52,6 +53,10 @@ export default defineConfig({
     }),
   ],
   // Nothing is inlined as data: URLs, which a strict content security policy refuses.
-  build: { target: 'es2023', assetsInlineLimit: 0 },
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: parts() } } },
+  },
   worker: { format: 'es', plugins: () => [hostGames()] },
 })

@@ -4,6 +4,8 @@ import './styles/index.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { catalogue } from './catalogue/catalogue.ts'
+import { fetchTableGame } from './games/index.ts'
 import { applyPreferences } from './theme/index.ts'
 
 applyPreferences()
@@ -18,10 +20,11 @@ createRoot(root).render(
 
 /**
  * What the first paint can do without, in the order in which it is missed: the code of a table, which a first press
- * waits for, the faces of the type, and the worker that makes the page work offline.
+ * waits for, what each game shows there, the faces of the type, and the worker that makes the page work offline.
  */
 const loadTheRest = async (): Promise<void> => {
   await Promise.allSettled([import('./setup/start-table.ts'), import('./pages/table-page.tsx')])
+  await Promise.allSettled(catalogue.map(({ id }) => fetchTableGame(id)))
   await import('./styles/fonts.ts')
   const { registerSW } = await import('virtual:pwa-register')
   registerSW()
@@ -32,6 +35,11 @@ const whenIdle = (work: () => void): void => {
   else setTimeout(work, 300)
 }
 
-const begin = () => whenIdle(() => void loadTheRest())
+/** While the first page is being drawn the connection has nothing else to do; any other page is still being fetched. */
+const begin = (): void => {
+  if (document.documentElement.dataset.firstPaint === undefined) whenIdle(() => void loadTheRest())
+  else void loadTheRest()
+}
+
 if (document.readyState === 'complete') begin()
 else addEventListener('load', begin, { once: true })

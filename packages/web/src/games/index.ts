@@ -12,13 +12,15 @@ const tableGames: Readonly<Record<string, LoadTableGame>> = {
   'zheng-shang-you': () => import('./zheng-shang-you/table-game.ts'),
 }
 
+const fetchPlain = () => import('./plain/table-game.ts')
+
 /** Fetches what a game shows at the table, ahead of the table that will need it. */
-export const fetchTableGame = (game: string): Promise<unknown> => tableGames[game]?.() ?? Promise.resolve()
+export const fetchTableGame = (game: string): Promise<unknown> => tableGames[game]?.() ?? fetchPlain()
 
 /** What a game shows at the table: its own way, or the plain one where it has none, or where that is wanted. */
 export const loadTableGame = async (played: Pick<Played, 'game' | 'engine'>, isPlain: boolean): Promise<TableGame> => {
   const own = isPlain ? undefined : tableGames[played.game.id]
   if (own !== undefined) return (await own()).default
-  const { plainTableGame } = await import('./plain/table-game.ts')
+  const { plainTableGame } = await fetchPlain()
   return plainTableGame(played) as TableGame
 }

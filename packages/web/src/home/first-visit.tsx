@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Button, useOneAtATime } from '../frame/index.ts'
+import { fetchTable } from './start.ts'
 import { useHomeText } from './texts.ts'
 
 /** The game that is quickest to learn. */
@@ -12,6 +13,7 @@ const FirstPicture = lazy(() => import('./first-picture.tsx'))
 export const FirstVisit = () => {
   const t = useHomeText()
   const [, navigate] = useLocation()
+  useEffect(() => void Promise.allSettled([fetchLesson()]), [])
   const begin = useOneAtATime(async () => {
     const { beginLesson } = await fetchLesson()
     const table = await beginLesson(FIRST_GAME)
@@ -32,7 +34,13 @@ export const FirstVisit = () => {
   )
 }
 
-const fetchLesson = () => import('../lessons/begin.ts')
+/** The lesson, and what its table needs; where that cannot be fetched, the table says so. */
+const fetchLesson = async () => {
+  void fetchTable(FIRST_GAME)
+  const [begin, { lessonsOf }] = await Promise.all([import('../lessons/begin.ts'), import('@tefuda/learn/lessons')])
+  await lessonsOf(FIRST_GAME)
+  return begin
+}
 
 /** Comes after the page itself, whose place for it is kept. */
 const Picture = () => {

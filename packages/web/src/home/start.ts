@@ -16,7 +16,8 @@ export interface Start {
 const dealing = () => Promise.all([import('../setup/start-table.ts'), import('../setup/plan.ts')])
 
 /** What the table will need once it is dealt. Where it cannot be fetched, the table says so. */
-const fetchTable = (game: string) => Promise.allSettled([import('../pages/table-page.tsx'), fetchTableGame(game)])
+export const fetchTable = (game: string) =>
+  Promise.allSettled([import('../pages/table-page.tsx'), fetchTableGame(game)])
 
 /** Starts a table of a game without any form. The game's code is fetched only here. */
 export const useStart = (game: string): Start => {
