@@ -1,6 +1,7 @@
 import { findBot } from '@tefuda/bots'
-import { type Refusal, refusal, type Text } from '@tefuda/kernel'
+import { type Refusal, refusal } from '@tefuda/kernel'
 import * as z from 'zod'
+import { misshapen } from './misshapen.ts'
 
 const SETTINGS = z.record(z.string(), z.unknown())
 
@@ -76,12 +77,10 @@ export type Gate = z.infer<typeof GATE>
 export const playersOf = ({ players }: Pick<Experiment, 'players'>): readonly PlayerChoice[] =>
   Array.isArray(players) ? players : players.ladder
 
-const LOCALES = { ja: z.locales.ja().localeError, en: z.locales.en().localeError }
-
 /** An experiment from outside, or what is wrong with it. Whether its game and settings exist is for `planOf` to say. */
 export const readExperiment = (value: unknown): Experiment | Refusal => {
-  const read = SCHEMA.safeParse(value)
-  if (!read.success) return misshapen(read.error.issues[0]!)
+  const read = SCHEMA.safeParse(value, { reportInput: true })
+  if (!read.success) return misshapen(read.error, Object.keys(SCHEMA.shape))
   const experiment = read.data
   const { seats } = experiment
   const players = playersOf(experiment)
@@ -120,22 +119,6 @@ export const parseExperiment = (json: string): Experiment | Refusal => {
     )
   }
   return readExperiment(held)
-}
-
-const misshapen = (issue: z.core.$ZodIssue): Refusal => {
-  const where = issue.path.join('.')
-  const says: Text = { ja: inWords(issue, 'ja'), en: inWords(issue, 'en') }
-  return refusal(
-    'bad-experiment',
-    null,
-    `実験${where && `の ${where} `}が書式に合いません（${says.ja}）。`,
-    `The experiment does not fit its schema${where && ` at ${where}`}: ${says.en}.`,
-  )
-}
-
-const inWords = (issue: z.core.$ZodIssue, language: keyof Text): string => {
-  const said = LOCALES[language](issue as z.core.$ZodRawIssue)
-  return typeof said === 'string' ? said : (said?.message ?? issue.message)
 }
 
 /** A player that is not there, or that cannot do what is asked of it. */

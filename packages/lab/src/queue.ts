@@ -72,17 +72,21 @@ export interface WorkOptions {
   readonly queue: string
   readonly jobs: number
   readonly signal: AbortSignal
-  /** Told after each chunk. */
-  readonly onChunk?: (chunk: Chunk) => void
+  /** Told when Redis has answered. */
+  readonly onWaiting?: () => void
+  /** Told after each chunk how many deals it had. */
+  readonly onDeals?: (deals: number) => void
 }
 
 /**
  * Plays chunks that wait at a queue until the signal. Refused where Redis does not answer, and where an experiment was
  * begun by another version: its chunk goes back to the others.
  */
-export const workAtQueue = async ({ queue: url, jobs, signal, onChunk }: WorkOptions): Promise<Refusal | null> => {
+export const workAtQueue = async (options: WorkOptions): Promise<Refusal | null> => {
+  const { queue: url, jobs, signal, onWaiting, onDeals } = options
   const reached = await reach(url)
   if (isRefusal(reached)) return reached
+  onWaiting?.()
   const players = threads(jobs)
   const ended = Promise.withResolvers<Refusal | null>()
   const work = async (job: Job<Waiting, string>, token?: string): Promise<string> => {
@@ -94,7 +98,7 @@ export const workAtQueue = async ({ queue: url, jobs, signal, onChunk }: WorkOpt
       throw new WaitingError()
     }
     const { bytes } = await players.play({ experiment, from, to })
-    onChunk?.({ experiment, from, to })
+    onDeals?.(to - from)
     return Buffer.from(bytes.buffer).toString('base64')
   }
   const worker = new Worker<Waiting, string>(QUEUE, work, {

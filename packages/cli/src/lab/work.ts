@@ -6,7 +6,10 @@ import { wholeNumber } from '../rules-options.ts'
 import type { LabOptions } from './options.ts'
 
 /** Plays what waits at a queue until it is told to stop. */
-export const workLab = async ({ queue, jobs }: LabOptions, { look, warn }: Console): Promise<number> => {
+export const workLab = async (
+  { queue, jobs }: LabOptions,
+  { look: { say }, warn, redraw }: Console,
+): Promise<number> => {
   if (queue === undefined)
     throw failure(
       EXIT.usage,
@@ -17,12 +20,19 @@ export const workLab = async ({ queue, jobs }: LabOptions, { look, warn }: Conso
   const { workAtQueue } = await import('@tefuda/lab/queue')
   const stopping = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort())
-  warn(look.say(text('仕事を待っています。Ctrl-C で終わります。', 'Waiting for work; Ctrl-C ends it.')))
+  let played = 0
   const refused = await workAtQueue({
     queue,
     jobs: jobs === undefined ? availableParallelism() : wholeNumber('--jobs', jobs, 1, 256),
     signal: stopping.signal,
+    onWaiting: () => warn(say(text('仕事を待っています。Ctrl-C で終わります。', 'Waiting for work; Ctrl-C ends it.'))),
+    onDeals(deals) {
+      played += deals
+      const told = played.toLocaleString('en')
+      redraw?.(say(text(`${told}回の配りを終えました`, `${told} deals played`)))
+    },
   })
+  redraw?.('')
   if (isRefusal(refused)) throw new Failure(EXIT.file, refused)
   return EXIT.fine
 }

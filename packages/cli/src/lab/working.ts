@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { isRefusal, type Refusal } from '@tefuda/kernel'
+import { isRefusal, type Refusal, text } from '@tefuda/kernel'
 import type { RunOptions } from '@tefuda/lab/run'
 import type { Console } from '../console.ts'
 import { EXIT, Failure, unwritable } from '../failure.ts'
@@ -24,10 +24,21 @@ export const working = async <T extends object>(
     if (isRefusal(done)) throw new Failure(EXIT.usage, done)
     return { done, exit: stopping.signal.aborted ? EXIT.interrupted : EXIT.fine }
   } catch (error) {
-    throw isOfSystem(error) ? unwritable(error.path ?? out, error) : error
+    throw isOfSystem(error) ? unkept(error.path ?? out, error) : error
   } finally {
     process.off('SIGINT', stop)
   }
+}
+
+/** Parts that are whole stay, so that the run goes on from them. */
+const unkept = (path: string, error: unknown): Failure => {
+  const { exit, refusal } = unwritable(path, error)
+  const { ja, en } = refusal.message
+  const mend = text(
+    '書けるようにしてから同じ指示で続けてください。そこまでの結果は残っています。',
+    'Make it writable, or make room, and go on with the same command; what was played before is kept.',
+  )
+  return new Failure(exit, { ...refusal, message: text(`${ja}${mend.ja}`, `${en} ${mend.en}`) })
 }
 
 const isOfSystem = (error: unknown): error is NodeJS.ErrnoException =>
