@@ -227,12 +227,12 @@ export const TABLES: readonly StrengthTable[] = [
     {
       id: 'exjan-levels',
       game: 'exjan',
-      title: 'Levels for people: Exjan, four players',
-      rules: { deals: 1 },
+      title: 'Levels for people: Exjan, four players, eight rounds',
+      rules: { deals: 8 },
       seats: 4,
-      deals: 1,
+      deals: 8,
     },
-    [100, 100, 20, 6],
+    [300, 300, 40, 4],
   ),
   levels(
     { id: 'ccc-levels', game: 'ccc', title: 'Levels for people: CCC, two players', rules: {}, seats: 2, deals: 1 },

@@ -39,9 +39,9 @@ function* discards(context: ExjanRulesContext, state: ExjanState, seat: Seat): G
   const distance = distanceOf(context, hand, melds, gone)
   const threatened = isThreatened(state, seat)
   if (threatened && distance >= FOLDS_FROM) yield { card: safest(state, seat), distance }
-  const byFit = hand.map((card) => ({ card, fit: fitOf(state, hand, card) })).sort((a, b) => a.fit - b.fit)
+  const byFit = worstFitting(state, hand)
   let keeps = false
-  for (const { card } of byFit) {
+  for (const card of byFit) {
     const rest = hand.filter((other) => other !== card)
     if (distanceOf(context, rest, melds, gone) > distance) continue
     keeps = true
@@ -49,8 +49,15 @@ function* discards(context: ExjanRulesContext, state: ExjanState, seat: Seat): G
   }
   if (threatened) yield { card: safest(state, seat), distance: distance + 1 }
   // A complete hand without a yaku has no card too many.
-  if (!keeps) for (const { card } of byFit) yield { card, distance: distance + 1 }
+  if (!keeps) for (const card of byFit) yield { card, distance: distance + 1 }
 }
+
+/** The cards of a hand, the one that fits worst with the others first. */
+export const worstFitting = (state: ExjanState, hand: readonly Card[]): readonly Card[] =>
+  hand
+    .map((card) => ({ card, fit: fitOf(state, hand, card) }))
+    .sort((a, b) => a.fit - b.fit)
+    .map(({ card }) => card)
 
 /** The safest card; among equals the one that fits worst. */
 const safest = (state: ExjanState, seat: Seat): Card => {

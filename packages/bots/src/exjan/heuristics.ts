@@ -16,7 +16,7 @@ import type { GameHeuristics } from '../heuristics.ts'
 import { bestCall } from './calls.ts'
 import { consideredMove } from './considered.ts'
 import { isThreatened } from './danger.ts'
-import { bestDiscard, someDiscards } from './discards.ts'
+import { bestDiscard, someDiscards, worstFitting } from './discards.ts'
 import { distanceOf } from './distance.ts'
 import { isReadyWithout, paysToReach } from './reach.ts'
 import { goneIn, meldsAfter } from './seen.ts'
@@ -24,11 +24,16 @@ import { keepWhatFits } from './worlds.ts'
 
 /** How many discards of a turn are worth a try. */
 const TRIED = 3
+/** How many cards that fit badly are seen without counting. */
+const NOTICED = 5
 /** Cards missing from which on one good discard is as good as another. */
 const FAR = 3
 
 /** By luck alone a round is worth some sixty chips more or less, by a better move a few. */
 const MARGIN = 2
+
+/** A game has eight rounds and more, and a card that is given away without counting is missed to the end of one. */
+const SLIPS = 0.5
 
 /** What the bots know about playing Exjan: win where possible, otherwise shorten the way to a win, fold against reach. */
 export const exjanHeuristics = (engine: ExjanEngine, rules: ExjanRules): GameHeuristics<ExjanState, ExjanMove> => {
@@ -38,9 +43,10 @@ export const exjanHeuristics = (engine: ExjanEngine, rules: ExjanRules): GameHeu
     heuristic: (state, seat, move) => heuristicOf(context, state, seat, move),
     fastMove: (state, seat) => decide(context, state, seat),
     shortlist: (state, seat) => movesToTry(context, state, seat),
-    glance: (state, seat) => movesAtAGlance(context, state, seat),
+    glance: (state, seat) => movesNoticed(context, state, seat),
     reweight: keepWhatFits,
     margin: MARGIN,
+    slips: SLIPS,
   }
 }
 
@@ -55,13 +61,13 @@ const decide = (context: ExjanRulesContext, state: ExjanState, seat: Seat): Exja
 /** The considered move, and others that catch the eye; alone where those would be one. */
 const movesToTry = (context: ExjanRulesContext, state: ExjanState, seat: Seat): ExjanMove[] => {
   const first = consideredMove(context, state, seat)
-  const others = movesAtAGlance(context, state, seat)
+  const others = movesThatCount(context, state, seat)
   if (others.length === 1 && state.window === null) return [first]
   return [first, ...others.filter((move) => !isSame(move, first))]
 }
 
 /** One move where there is nothing to think about, as long as the hand is far from a win and nobody has said reach. */
-const movesAtAGlance = (context: ExjanRulesContext, state: ExjanState, seat: Seat): ExjanMove[] => {
+const movesThatCount = (context: ExjanRulesContext, state: ExjanState, seat: Seat): ExjanMove[] => {
   const first = decide(context, state, seat)
   if (first.type === 'win' || hasReached(state, seat)) return [first]
   if (state.window !== null) return withPass(first)
@@ -72,6 +78,17 @@ const movesAtAGlance = (context: ExjanRulesContext, state: ExjanState, seat: Sea
     for (const { card, distance } of found)
       if (distance === 1 && isReadyWithout(state, seat, card)) moves.push({ type: 'reach', card })
   return [first, ...moves.filter((move) => !isSame(move, first))]
+}
+
+/** What is seen without counting how many cards the hand lacks then: the best move, and the cards that fit worst. */
+const movesNoticed = (context: ExjanRulesContext, state: ExjanState, seat: Seat): ExjanMove[] => {
+  const first = decide(context, state, seat)
+  if (first.type === 'win' || hasReached(state, seat)) return [first]
+  if (state.window !== null) return withPass(first)
+  const discards = worstFitting(state, state.hands[seat]!)
+    .slice(0, NOTICED)
+    .map((card): ExjanMove => ({ type: 'discard', card }))
+  return [first, ...discards.filter((move) => !isSame(move, first))]
 }
 
 const withPass = (first: ExjanMove): ExjanMove[] => (first.type === 'pass' ? [first] : [first, EXJAN_PASS])
