@@ -145,8 +145,8 @@ export const noGame = (
   return refusal(
     'game-gone',
     null,
-    `${now.name.ja}のルールの第${rulesVersion}版は、ここにはありません（いまは第${now.rulesVersion}版）。その版の手札で動かすか、rulesVersion を除いて新しいフォルダーで始めてください。`,
-    `Version ${rulesVersion} of the rules of ${now.name.en} is not here; the present one is ${now.rulesVersion}. Run it with a Tefuda that has it, or leave rulesVersion out and begin in a new folder.`,
+    `${now.name.ja}のルールの第${rulesVersion}版は、ここにはありません（いまは第${now.rulesVersion}版）。その版の手札で動かすか、rulesVersion を除いていまの版で始めてください。`,
+    `Version ${rulesVersion} of the rules of ${now.name.en} is not here; the present one is ${now.rulesVersion}. Run it with a Tefuda that has it, or leave rulesVersion out and begin with the present one.`,
   )
 }
 

@@ -54,6 +54,13 @@ test('settings are looked at two by two, with the sign always written, and a pai
   await page.getByRole('button', { name: /^手札 × マッチ/ }).click()
   await page.getByRole('link', { name: 'この組を実験にする' }).click()
   await expect(page.getByText('手札 × マッチ').first()).toBeVisible()
+
+  // Rules that are gone say so, and lead to those that are here.
+  const gone = JSON.stringify({ ...experiment, rulesVersion: 99 })
+  await page.goto(`/lab?${new URLSearchParams({ e: gone })}`)
+  await expect(page.getByRole('alert')).toContainText('第99版は、ここにはありません')
+  await page.getByRole('link', { name: 'いまの版のルールで調べる' }).click()
+  await expect(page.getByRole('button', { name: '調べる', exact: true })).toBeVisible()
 })
 
 test('the server plays an experiment of its own host, whose page can be left and found again', async ({ page }) => {

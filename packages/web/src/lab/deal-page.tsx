@@ -17,21 +17,22 @@ import { dealIn } from './deal-address.ts'
 import { DealSide } from './deal-side.tsx'
 import './lab.css'
 import type { Noted, Records } from './protocol.ts'
+import { Refused } from './refused.tsx'
 import { useLabText } from './texts.ts'
 
 /** One shuffle under two rule sets, side by side: /lab/deal?e=…&variant=N&deal=N. */
 const DealPage = () => {
   const t = useLabText()
-  const say = useSay()
   const search = useSearch()
   const opened = useMemo(() => open(search), [search])
   return (
     <SitePage title={t('sides')}>
       <div className="lab">
         {isRefusal(opened) ? (
-          <p className="lab-card lab-refused" role="alert">
-            {say(opened.message)}
-          </p>
+          <>
+            <h1>{t('sides')}</h1>
+            <Refused refusal={opened} />
+          </>
         ) : (
           <Sides key={search} {...opened} />
         )}

@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal } from '@tefuda/kernel'
+import { isRefusal } from '@tefuda/kernel'
 import { type Experiment, type Plan, planOf } from '@tefuda/lab'
 import { useMemo } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
@@ -10,6 +10,7 @@ import { Builder } from './builder.tsx'
 import { HandOn } from './hand-on.tsx'
 import './lab.css'
 import { Progress } from './progress.tsx'
+import { Refused } from './refused.tsx'
 import { Results } from './results.tsx'
 import { RulesCompared } from './rules-compared.tsx'
 import { OnServer, ServerRun } from './server-run.tsx'
@@ -31,7 +32,10 @@ const LabPage = () => {
         {run !== null ? (
           <ServerRun key={run} id={run} />
         ) : isRefusal(experiment) ? (
-          <Refused refusal={experiment} />
+          <>
+            <h1>{t('title')}</h1>
+            <Refused refusal={experiment} />
+          </>
         ) : (
           <Experimenting experiment={experiment} onChange={change} />
         )}
@@ -66,7 +70,7 @@ const Experimenting = ({ experiment, onChange }: ExperimentingProps) => {
       {isRefusal(plan) ? (
         <div className="lab-columns">
           <Builder experiment={experiment} onChange={onChange} />
-          <Refused refusal={plan} />
+          <Refused refusal={plan} experiment={experiment} />
         </div>
       ) : (
         <Played plan={plan} onChange={onChange} />
@@ -89,15 +93,6 @@ const Played = ({ plan, onChange }: { readonly plan: Plan; readonly onChange: (e
       </div>
       <Results plan={plan} outcome={lab.outcome} isOver={lab.state === 'over'} />
     </div>
-  )
-}
-
-const Refused = ({ refusal }: { readonly refusal: Refusal }) => {
-  const say = useSay()
-  return (
-    <p className="lab-card lab-refused" role="alert">
-      {say(refusal.message)}
-    </p>
   )
 }
 

@@ -11,6 +11,7 @@ import { baseRules } from './edit.ts'
 import './lab.css'
 import { Matrix } from './matrix.tsx'
 import { Progress } from './progress.tsx'
+import { Refused } from './refused.tsx'
 import './sweep.css'
 import { sweepAddress, sweepOf } from './sweep.ts'
 import { useLabText } from './texts.ts'
@@ -19,7 +20,6 @@ import { useLab } from './use-lab.ts'
 /** Several settings two by two: /lab/sweep. The address holds the experiment whose variants are the single changes. */
 const SweepPage = () => {
   const t = useLabText()
-  const say = useSay()
   const search = useSearch()
   const opened = useMemo(() => {
     const asked = experimentIn(search)
@@ -31,9 +31,10 @@ const SweepPage = () => {
     <SitePage title={t('sweep')}>
       <div className="lab">
         {isRefusal(opened) ? (
-          <p className="lab-card lab-refused" role="alert">
-            {say(opened.message)}
-          </p>
+          <>
+            <h1>{t('sweep')}</h1>
+            <Refused refusal={opened} />
+          </>
         ) : (
           <Swept {...opened} />
         )}
