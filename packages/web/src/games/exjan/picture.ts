@@ -21,7 +21,7 @@ export const pictureOf = (draft: Draft, context: ExjanContext): Picture => {
         name,
         states: statesOf(work, name),
         away: false,
-        chosen: work.draft.card === name,
+        chosen: isMeant(work.draft, name),
         isPublic: false,
         anchor: heldAnchor(name),
         apart: name === drawn,
@@ -38,10 +38,14 @@ export const pictureOf = (draft: Draft, context: ExjanContext): Picture => {
   }
 }
 
+/** Whether the draft is about a card: its discard, or a call with it that is proposed. */
+const isMeant = ({ card, proposed }: Draft, name: string): boolean =>
+  card === name || proposed?.split(' ').includes(name) === true
+
 /** Marks say what can be done where not everything can: discards that allow a reach, cards that go with the discard. */
 const statesOf = (work: Work, name: string): readonly CardState[] => {
   const { draft, isAsked, reachable, forced, calls } = work
-  const isChosen = draft.card === name
+  const isChosen = isMeant(draft, name)
   if (isChosen && draft.reaching && !reachable.has(name)) return ['illegal']
   if (isChosen) return ['selected']
   if (isAsked) return calls.some((call) => call.split(' ').includes(name)) ? ['playable'] : []
