@@ -26,6 +26,8 @@ const listed = async (game: Game): Promise<CatalogueGame> => ({
   name: game.name,
   summary: game.summary,
   credit: game.credit,
+  ...(game.pictogram && { pictogram: game.pictogram }),
+  ...(game.pack && { pack: game.pack }),
   minutes: game.minutes,
   lessons: (await (await import('@tefuda/learn/lessons')).lessonsOf(game.id)).map(({ id }) => id),
   presets: game.schema.presets.map((preset) => {

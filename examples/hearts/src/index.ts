@@ -71,6 +71,12 @@ const hearts: Game<HeartsRules, State, Move, Event, View, Preview> = {
   minSeats: 3,
   maxSeats: 5,
   minutes: 15,
+  pictogram: [
+    { card: [16, 22, 30, 42], turn: -10, paint: 'paper' },
+    { card: [40, 20, 38, 54], paint: 'paper' },
+    { path: 'M59 60C50 52 46 48 46 42A6.5 6.5 0 0 1 59 40A6.5 6.5 0 0 1 72 42C72 48 68 52 59 60Z', paint: 'filled' },
+  ],
+  pointScale: { unit: text('点', ' points'), threshold: 1 },
   rulesVersion: 1,
   schema,
   rulings: RULINGS,

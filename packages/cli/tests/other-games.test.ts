@@ -123,4 +123,13 @@ describe('what cannot be loaded is refused in a sentence', () => {
     }
     expect(await withConfig(listing(hearts, './x'), twin)).toEqual([3, 'id-taken'])
   })
+
+  test('a game whose picture cannot be drawn', async () => {
+    const hearts = JSON.stringify(join(import.meta.dirname, '../../../examples/hearts/src/index.ts'))
+    const files = {
+      'x/package.json': manifest,
+      'x/index.ts': `import hearts from ${hearts}\nexport default { ...hearts, pictogram: '<svg/>' }`,
+    }
+    expect(await withConfig(listing('./x'), files)).toEqual([3, 'bad-appearance'])
+  })
 })

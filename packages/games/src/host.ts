@@ -3,7 +3,16 @@ import { createRequire, findPackageJSON, registerHooks } from 'node:module'
 import { dirname, isAbsolute, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads'
-import { excerpt, type Game, isObject, isRefusal, type Refusal, refusal } from '@tefuda/kernel'
+import {
+  appearanceFaults,
+  excerpt,
+  type Game,
+  isObject,
+  isRefusal,
+  type Refusal,
+  refusal,
+  type Text,
+} from '@tefuda/kernel'
 import { addGame, findGame } from './index.ts'
 
 /** What the `tefuda.config.ts` of a host exports as its default. */
@@ -117,7 +126,9 @@ const manifestOf = (named: string, from: string): string | undefined => {
 export const gameFrom = async ({ name, version, entry }: GameSource): Promise<Game | Refusal> => {
   const game = await imported(entry)
   if (isRefusal(game)) return game
-  return isGame(game) ? { ...game, package: { name, version } } : noGame(name)
+  if (!isGame(game)) return noGame(name)
+  const [fault] = appearanceFaults(game)
+  return fault === undefined ? { ...game, package: { name, version } } : badAppearance(name, fault)
 }
 
 /** Whether it can stand in a list of games at all; the rest is for `tefuda check-game` to say. */
@@ -212,6 +223,9 @@ const noGame = (name: string): Refusal =>
     `${name} は遊びを export default していません。足りないものは tefuda check-game で見られます。`,
     `${name} exports no game as its default; tefuda check-game says what is missing.`,
   )
+
+const badAppearance = (name: string, { ja, en }: Text): Refusal =>
+  refusal('bad-appearance', null, `${name} の遊びは表せません。${ja}`, `The game in ${name} cannot be shown. ${en}`)
 
 const idTaken = (id: string, name: string): Refusal =>
   refusal(

@@ -25,6 +25,7 @@ describe('gameFaults', () => {
     ['a name in one language', { ...game, name: { ja: '横取り', en: '' } }, 'the name has no English'],
     ['an id that is no word', { ...game, id: 'Snatch!' }, 'the id is Snatch!'],
     ['no rules version', { ...game, rulesVersion: 0 }, 'the rules version is 0'],
+    ['a picture that cannot be drawn', { ...game, pictogram: [{ path: 'heart' }] }, 'Shape 0 of pictogram has to be'],
     ['a label in one language', withSetting('hand', { label: en('') }), 'the label of hand has no English'],
     ['a setting in no group', withSetting('hand', { group: 'none' }), 'the setting hand is in no group'],
     [

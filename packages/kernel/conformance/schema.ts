@@ -1,3 +1,4 @@
+import { appearanceFaults } from '../src/appearance.ts'
 import type { Game } from '../src/game.ts'
 import { canonicalJson } from '../src/json.ts'
 import { isRefusal } from '../src/refusal.ts'
@@ -18,6 +19,7 @@ export const gameFaults = (game: Game): string[] => {
     checkText(`the ${what}`, text, report)
   if (!/^[a-z][a-z0-9-]*$/.test(game.id)) report(`the id is ${game.id}`)
   if (!Number.isInteger(game.rulesVersion) || game.rulesVersion < 1) report(`the rules version is ${game.rulesVersion}`)
+  for (const { en } of appearanceFaults(game)) report(en)
   for (const { id, label } of schema.groups) checkText(`the group ${id}`, label, report)
   for (const [name, setting] of Object.entries<Setting>(schema.settings)) checkSetting(game, name, setting, report)
   for (const { id, name, summary } of schema.presets) {

@@ -1,3 +1,4 @@
+import type { Appearance } from './appearance.ts'
 import type { Card, Deck } from './cards.ts'
 import type { Chance } from './chance.ts'
 import type { LogLine } from './log-line.ts'
@@ -285,7 +286,7 @@ export interface Game<
   E extends GameEvent = GameEvent,
   V = unknown,
   P = unknown,
-> {
+> extends Appearance {
   /** Lower-case letters, digits and hyphens; records and addresses name the game by it. */
   readonly id: string
   readonly name: Text

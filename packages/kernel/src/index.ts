@@ -1,3 +1,4 @@
+export * from './appearance.ts'
 export * from './cards.ts'
 export * from './chance.ts'
 export * from './choose.ts'

@@ -1,5 +1,5 @@
 export type { Budget, Found, Judgement } from './judge.ts'
 export { type LongRun, type LostADeal, longRunsOf, type ReviewedGame } from './long-run.ts'
-export { type PointScale, pointScaleOf } from './point-scale.ts'
+export { pointScaleOf } from './point-scale.ts'
 export { type Decision, type Progress, type Review, review, reviewable, reviewing, USUAL } from './review.ts'
 export { inPoints, mistakeOf, mistakes, praiseOf, roundedPoints, sumOf } from './words.ts'

@@ -1,5 +1,5 @@
-import { type Engine, type Text, text } from '@tefuda/kernel'
-import { type PointScale, pointScaleOf } from './point-scale.ts'
+import { type Engine, type PointScale, type Text, text } from '@tefuda/kernel'
+import { pointScaleOf } from './point-scale.ts'
 import type { Decision, Review } from './review.ts'
 
 /** Points are told with one decimal where a game counts in few. */

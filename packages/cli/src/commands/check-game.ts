@@ -27,11 +27,14 @@ export const addCheckGame = (program: Program): void => {
   })
 }
 
+/** Refusals of a game that was found and run, but is none. */
+const FAULTS: readonly string[] = ['no-game', 'bad-appearance']
+
 const gameAt = async (path: string): Promise<Game> => {
   const named = existsSync(join(path, 'package.json')) ? resolve(path) : path
   const source = sourceOf(named, resolve('tefuda.config.ts'))
   const game = isRefusal(source) ? source : await gameFrom(source)
-  if (isRefusal(game)) throw new Failure(game.code === 'no-game' ? EXIT.no : EXIT.file, game)
+  if (isRefusal(game)) throw new Failure(FAULTS.includes(game.code) ? EXIT.no : EXIT.file, game)
   return game
 }
 

@@ -68,6 +68,11 @@ const NO_DESCRIPTION = text(
   'no describe: a table shows cards and scores, nothing else',
 )
 
+const NO_PICTOGRAM = text(
+  'pictogram：遊びの一覧には手札の絵が出る',
+  'no pictogram: lists of games show a hand of cards',
+)
+
 /** What a game may do without, and what is better with it. */
 export const hintsOf = (game: Game): Text[] => {
   const [first] = casesOf(game)
@@ -81,6 +86,7 @@ export const hintsOf = (game: Game): Text[] => {
     ...(names === '' ? [] : [text(`label のない置き場：${names}`, `places without a label: ${names}`)]),
     ...(engine.inWords === undefined ? [NO_WORDS] : []),
     ...(engine.describe === undefined ? [NO_DESCRIPTION] : []),
+    ...(game.pictogram === undefined ? [NO_PICTOGRAM] : []),
     ...(/^(@[^/]+\/)?tefuda-game-/.test(name)
       ? []
       : [text(`パッケージの名前が tefuda-game-… でなく ${name}`, `the package is called ${name}, not tefuda-game-…`)]),

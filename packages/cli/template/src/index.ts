@@ -66,6 +66,10 @@ const myGame: Game<Rules, State, Move, Event, View, Preview> = {
   minSeats: 2,
   maxSeats: 4,
   minutes: 3,
+  pictogram: [
+    { card: [20, 34, 24, 34], paint: 'paper' },
+    { card: [50, 20, 24, 34], paint: 'filled' },
+  ],
   rulesVersion: 1,
   schema,
   rulings,

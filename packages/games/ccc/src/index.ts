@@ -9,6 +9,7 @@ import { measures, restraints } from './measures.ts'
 import type { Move } from './move.ts'
 import { narrateEvent } from './narrate.ts'
 import { formatMove, parseMove } from './notation.ts'
+import { pictogram } from './pictogram.ts'
 import { applyMove, outcomeOf, scoresOf, startState } from './play.ts'
 import { type Preview, previewOf } from './preview.ts'
 import { terms } from './rulebook/terms.ts'
@@ -113,6 +114,8 @@ export const ccc: Game<CccRules, State, Move, CccEvent, CccView, Preview> = {
   minSeats: 2,
   maxSeats: 4,
   minutes: 30,
+  pictogram,
+  pointScale: { unit: text('点', ' points'), threshold: 1 },
   rulesVersion: 1,
   schema,
   rulings: RULINGS,

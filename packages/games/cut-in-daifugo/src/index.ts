@@ -12,6 +12,7 @@ import type { Move } from './move.ts'
 import { narrateEvent } from './narrate.ts'
 import { formatMove, parseMove } from './notation.ts'
 import { pickMove } from './pick.ts'
+import { pictogram } from './pictogram.ts'
 import { applyMove } from './play.ts'
 import { type Preview, previewOf } from './preview.ts'
 import { terms } from './rulebook/terms.ts'
@@ -83,6 +84,8 @@ export const cutInDaifugo: CutInDaifugo = {
   minSeats: 4,
   maxSeats: 8,
   minutes: 40,
+  pictogram,
+  pointScale: { unit: text('点', ' points'), threshold: 0.1 },
   rulesVersion: 3,
   schema,
   rulings: RULINGS,

@@ -11,6 +11,7 @@ import { type Move, PASS } from './move.ts'
 import { narrateEvent } from './narrate.ts'
 import { formatMove, parseMove } from './notation.ts'
 import { outcomeOf } from './outcome.ts'
+import { pictogram } from './pictogram.ts'
 import { applyMove, startState } from './play.ts'
 import { type Preview, previewOf } from './preview.ts'
 import { terms } from './rulebook/terms.ts'
@@ -124,6 +125,9 @@ export const exjan: Game<ExjanRules, State, Move, ExjanEvent, ExjanView, Preview
   minSeats: 3,
   maxSeats: 4,
   minutes: 40,
+  pictogram,
+  pack: 'exjan',
+  pointScale: { unit: text('チップ', ' chips'), threshold: 2 },
   rulesVersion: 2,
   schema,
   rulings: RULINGS,

@@ -9,6 +9,7 @@ import type { Move } from './move.ts'
 import { narrateEvent } from './narrate.ts'
 import { formatMove, parseMove } from './notation.ts'
 import { pickMove } from './pick.ts'
+import { pictogram } from './pictogram.ts'
 import { applyMove, outcomeOf, previewMove, startState, totalsOf } from './play.ts'
 import { terms } from './rulebook/terms.ts'
 import { rulebook } from './rulebook.ts'
@@ -90,6 +91,8 @@ const gameOf = (rulesVersion: RulesVersion): SouthernCross => ({
   minSeats: 1,
   maxSeats: 5,
   minutes: 10,
+  pictogram,
+  pointScale: { unit: text('点', ' points'), threshold: 10 },
   rulesVersion,
   schema,
   rulings: RULINGS,

@@ -10,6 +10,7 @@ import type { Move } from './move.ts'
 import { narrateEvent } from './narrate.ts'
 import { formatMove, parseMove } from './notation.ts'
 import { pickMove } from './pick.ts'
+import { pictogram } from './pictogram.ts'
 import { applyMove, outcomeOf, startState } from './play.ts'
 import { terms } from './rulebook/terms.ts'
 import { rulebook } from './rulebook.ts'
@@ -86,6 +87,8 @@ export const zhengShangYou: Game<ZhengShangYouRules, State, Move, ZhengShangYouE
   minSeats: 4,
   maxSeats: 6,
   minutes: 20,
+  pictogram,
+  pointScale: { unit: text('点', ' points'), threshold: 0.1 },
   rulesVersion: 2,
   schema,
   rulings: RULINGS,

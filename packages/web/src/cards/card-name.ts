@@ -1,5 +1,4 @@
-import type { Language } from '@tefuda/kernel'
-import type { Pack } from './pack.ts'
+import type { Language, Pack } from '@tefuda/kernel'
 import type { SuitLetter } from './suits.ts'
 
 export type CardFace =

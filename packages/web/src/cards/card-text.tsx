@@ -1,8 +1,8 @@
-import type { Language } from '@tefuda/kernel'
+import type { Language, Pack } from '@tefuda/kernel'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { useLanguage } from '../i18n/index.ts'
 import { cardLabel, cardNames, readCardName } from './card-name.ts'
-import { type Pack, usePack } from './pack.ts'
+import { usePack } from './pack.ts'
 import { SUIT_SHAPES } from './suits.ts'
 
 /** A card inside running text: suit and rank, never broken, read aloud by its full name. */

@@ -1,6 +1,6 @@
+import type { Pack } from '@tefuda/kernel'
 import { type CardFace, readCardName, type SymbolLetter } from './card-name.ts'
 import { glyphWidth, lettering } from './lettering.ts'
-import type { Pack } from './pack.ts'
 import { SEAL_INK, SEAL_PATHS } from './seal-mark.ts'
 import { SUIT_SHAPES, type SuitLetter } from './suits.ts'
 

@@ -1,5 +1,5 @@
+import type { Pack } from '@tefuda/kernel'
 import { cardFace } from './face.ts'
-import type { Pack } from './pack.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
 const drawn = new Set<string>()

@@ -1,5 +1,5 @@
 import listed from 'virtual:catalogue'
-import type { Text } from '@tefuda/kernel'
+import type { Pack, Pictogram, Text } from '@tefuda/kernel'
 
 /** What can be said about a game without its code. */
 export interface CatalogueGame {
@@ -7,6 +7,9 @@ export interface CatalogueGame {
   readonly name: Text
   readonly summary: Text
   readonly credit: Text
+  /** Absent where the game has none of its own. */
+  readonly pictogram?: Pictogram
+  readonly pack?: Pack
   /** Typical length of a game in minutes. */
   readonly minutes: number
   /** The ids of its lessons, in the order in which they build on each other. */

@@ -2,8 +2,7 @@ import { type GameRecord, isRefusal, type Refusal, refusal } from '@tefuda/kerne
 import { type Experiment, planOf } from '@tefuda/lab'
 import { useEffect, useMemo, useState } from 'react'
 import { Link, useSearch } from 'wouter'
-import { PackContext } from '../cards/index.ts'
-import { packOf } from '../catalogue/pack-of.ts'
+import { PackContext, packOf } from '../cards/index.ts'
 import { Button } from '../frame/index.ts'
 import { loadTableGame } from '../games/index.ts'
 import { useSay } from '../i18n/index.ts'
@@ -121,7 +120,7 @@ const Sides = ({ experiment, deal, arm, variant }: Opened) => {
       {sides === null && <p role="status">{t('serverPlays')}</p>}
       {broken !== undefined && <p className="lab-refused">{say(broken.message)}</p>}
       {left !== undefined && right !== undefined && !isRefusal(left) && !isRefusal(right) && (
-        <PackContext value={packOf(left.course.match.game.id)}>
+        <PackContext value={packOf(left.course.match.game)}>
           <Both left={left} right={right} variant={variant} />
         </PackContext>
       )}

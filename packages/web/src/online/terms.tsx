@@ -1,8 +1,7 @@
 import type { Game, Rules } from '@tefuda/kernel'
 import type { TableOptions } from '@tefuda/wire'
 import { useMemo, useState } from 'react'
-import { PackContext } from '../cards/index.ts'
-import { packOf } from '../catalogue/pack-of.ts'
+import { PackContext, packOf } from '../cards/index.ts'
 import { Button, Sheet } from '../frame/index.ts'
 import { RuleBookView } from '../rulebook/index.ts'
 import { useLineWords } from './pages/line-words.ts'
@@ -65,7 +64,7 @@ export const Terms = ({ game, rules, seats, variant, options }: TermsProps) => {
         {t('fairnessText')} {!isSecureContext && t('insecure')}
       </p>
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={t('rules')} roomy flush>
-        <PackContext value={packOf(game.id)}>{book !== null && <RuleBookView book={book} compact />}</PackContext>
+        <PackContext value={packOf(game)}>{book !== null && <RuleBookView book={book} compact />}</PackContext>
       </Sheet>
     </section>
   )

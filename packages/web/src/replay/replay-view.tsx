@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { PackContext } from '../cards/index.ts'
-import { packOf } from '../catalogue/pack-of.ts'
+import { PackContext, packOf } from '../cards/index.ts'
 import { Readout, TableFrame } from '../frame/index.ts'
 import { formatNumber } from '../i18n/index.ts'
 import { Terms } from '../rulebook/index.ts'
@@ -40,7 +39,7 @@ export const ReplayView = ({ course, tableGame, link }: ReplayViewProps) => {
   const { now } = position
   const shown = { course, tableGame, nameOf, shown: screen }
   return (
-    <PackContext value={packOf(match.game.id)}>
+    <PackContext value={packOf(match.game)}>
       <Terms game={match.game} rules={match.rules} seats={match.seats.length}>
         <div className="table-page replay-page">
           <TableFrame

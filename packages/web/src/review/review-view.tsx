@@ -1,8 +1,7 @@
 import { type Decision, mistakeOf, praiseOf } from '@tefuda/review'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { CardText, PackContext } from '../cards/index.ts'
-import { packOf } from '../catalogue/pack-of.ts'
+import { CardText, PackContext, packOf } from '../cards/index.ts'
 import { Bar, Button, IconButton, notify, Readout, TableFrame, useOneAtATime } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import type { Course } from '../replay/course.ts'
@@ -40,7 +39,7 @@ export const ReviewView = ({ id, course, tableGame }: ReviewViewProps) => {
   const { match } = course
   const { nameOf, reviewing, stop, turn, context, draft, drafts } = screen
   return (
-    <PackContext value={packOf(match.game.id)}>
+    <PackContext value={packOf(match.game)}>
       <Terms game={match.game} rules={match.rules} seats={match.seats.length}>
         <div className="table-page review-page">
           <TableFrame

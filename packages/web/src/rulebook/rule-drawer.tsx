@@ -1,7 +1,6 @@
 import type { Game, Rules } from '@tefuda/kernel'
 import { useMemo } from 'react'
-import { PackContext } from '../cards/index.ts'
-import { packOf } from '../catalogue/pack-of.ts'
+import { PackContext, packOf } from '../cards/index.ts'
 import { Sheet } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { RuleBookView } from './rule-book-view.tsx'
@@ -24,7 +23,7 @@ export const RuleDrawer = ({ game, rules, seats, place, onClose }: RuleDrawerPro
   const book = useMemo(() => (isOpen ? game.rulebook(rules, seats) : null), [isOpen, game, rules, seats])
   return (
     <Sheet open={isOpen} onClose={onClose} title={book === null ? t('title') : say(book.title)} roomy flush>
-      <PackContext value={packOf(game.id)}>
+      <PackContext value={packOf(game)}>
         {book !== null && <RuleBookView book={book} compact target={place} />}
       </PackContext>
     </Sheet>

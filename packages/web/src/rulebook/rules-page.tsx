@@ -2,9 +2,8 @@ import { findGame } from '@tefuda/games'
 import { type Game, isRefusal, nearestPreset, seatsUnasked } from '@tefuda/kernel'
 import { useMemo, useState } from 'react'
 import { Link, useLocation, useParams, useSearch } from 'wouter'
-import { PackContext } from '../cards/index.ts'
+import { PackContext, packOf } from '../cards/index.ts'
 import { catalogue } from '../catalogue/catalogue.ts'
-import { packOf } from '../catalogue/pack-of.ts'
 import { toolsOf } from '../catalogue/tools.ts'
 import { Button, Choice, IconButton } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
@@ -56,7 +55,7 @@ const Rules = ({ game, query }: { readonly game: Game; readonly query: RulesQuer
           </div>
           {!isStandard && <p className="legend">{t('changedLegend')}</p>}
         </header>
-        <PackContext value={packOf(game.id)}>
+        <PackContext value={packOf(game)}>
           <RuleLessons value={lessons}>
             <RuleBookView book={book} target={target} />
           </RuleLessons>

@@ -1,7 +1,6 @@
 import type { Seat } from '@tefuda/kernel'
 import { type RefObject, useMemo } from 'react'
-import { PackContext } from '../cards/index.ts'
-import { packOf } from '../catalogue/pack-of.ts'
+import { PackContext, packOf } from '../cards/index.ts'
 import { Bar, type BarTag, IconButton, TableFrame } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { ruleSetName } from '../records/rule-set-name.ts'
@@ -46,7 +45,7 @@ export const TableView = ({ table, tableGame, slots, page }: TableViewProps) => 
   const sideOf = (seat: Seat) => tableGame.side(seat, played.rules)
   const shared = { engine: played.engine, tableGame, nameOf, isAlone }
   return (
-    <PackContext value={packOf(played.game.id)}>
+    <PackContext value={packOf(played.game)}>
       <Terms game={played.game} rules={played.rules} seats={played.seats} showChapter={showRule}>
         <div ref={page} className="table-page">
           <TableFrame

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { CardSentence, PackContext } from '../cards/index.ts'
-import { packOf } from '../catalogue/pack-of.ts'
+import { CardSentence, PackContext, packOf } from '../cards/index.ts'
 import { type Message, notify, retract } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import type { Table } from './table.ts'
@@ -29,7 +28,7 @@ export const useHint = (table: Table, propose: (move: string) => void, moment: n
     const drawn = (text: string) => ({
       text,
       drawn: (
-        <PackContext value={packOf(table.played.game.id)}>
+        <PackContext value={packOf(table.played.game)}>
           <CardSentence text={text} />
         </PackContext>
       ),

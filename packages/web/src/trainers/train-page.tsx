@@ -1,6 +1,6 @@
 import { TRAINERS, type Trainer } from '@tefuda/learn/trainers'
-import { PackContext } from '../cards/index.ts'
-import { packOf } from '../catalogue/pack-of.ts'
+import { PackContext, packOf } from '../cards/index.ts'
+import { catalogueGame } from '../catalogue/catalogue.ts'
 import { Button } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { NotFound } from '../site/failure.tsx'
@@ -34,7 +34,7 @@ const Training = ({ trainer }: { readonly trainer: Trainer }) => {
           {training !== null && <Clock left={training.left} right={training.right} />}
         </header>
         {training !== null && training.phase !== 'over' && (
-          <PackContext value={packOf(trainer.games[0] ?? '')}>
+          <PackContext value={packOf(catalogueGame(trainer.games[0] ?? ''))}>
             <TaskView key={training.asked} training={training} act={act} />
           </PackContext>
         )}

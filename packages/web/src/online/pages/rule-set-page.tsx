@@ -3,8 +3,7 @@ import { type Game, isRefusal, type Refusal, type Rules, readRules, refusal } fr
 import type { RuleSet } from '@tefuda/wire'
 import { useMemo, useState } from 'react'
 import { Link } from 'wouter'
-import { PackContext } from '../../cards/index.ts'
-import { packOf } from '../../catalogue/pack-of.ts'
+import { PackContext, packOf } from '../../cards/index.ts'
 import { Button, Choice, IconButton } from '../../frame/index.ts'
 import { useSay } from '../../i18n/index.ts'
 import { saveFile } from '../../records/save-file.ts'
@@ -88,7 +87,7 @@ const RuleSetView = ({ set, game, rules }: Opened) => {
           </div>
           <p className="legend">{t('legend')}</p>
         </header>
-        <PackContext value={packOf(game.id)}>
+        <PackContext value={packOf(game)}>
           <RuleBookView book={book} />
         </PackContext>
       </div>
