@@ -97,7 +97,7 @@ const measuresOf = (
   { lineUps }: Seating,
 ): Pick<Plan, 'generic' | 'own'> | Refusal => {
   const { seats, measure } = experiment
-  const generic = [...playerMeasures(experiment, lineUps), ...GENERIC, ...seatMeasures(seats)].filter(
+  const generic = [...playerMeasures(experiment, lineUps, game), ...GENERIC, ...seatMeasures(seats)].filter(
     (one) => seats > 1 || one.alone === true,
   )
   const own = game.measures ?? []

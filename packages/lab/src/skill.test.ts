@@ -127,6 +127,16 @@ describe('luck', () => {
     expect(players + shuffle).toBeCloseTo(1)
   })
 
+  it('is of players who are told apart by what they do', () => {
+    const left = { ...GREEDY, without: ['cut-ins'] }
+    const plan = planFor({ game: 'cut-in-daifugo', seats: 4, players: [left, GREEDY, RANDOM, GREEDY] })
+    expect(plan.generic.slice(0, 3).map(({ name }) => name.en)).toEqual([
+      'Wins of player 1 (greedy, without: Cut-ins)',
+      'Wins of player 2 (greedy)',
+      'Wins of player 3 (random)',
+    ])
+  })
+
   it('is measured where players differ', () => {
     const outcome = outcomeOf(planFor({ game: 'southern-cross', players: [GREEDY, RANDOM] }), 20)
     const parts = luckParts(outcome.tally.luck![0]!)!

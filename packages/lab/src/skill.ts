@@ -1,23 +1,44 @@
-import { text } from '@tefuda/kernel'
-import type { Experiment } from './experiment.ts'
+import { type Game, type Text, text } from '@tefuda/kernel'
+import type { Experiment, PlayerChoice } from './experiment.ts'
 import { type GameFacts, type GenericMeasure, POINTS, SHARE, winShare } from './measures.ts'
 
 /** What tells players apart, where they differ. */
 export const playerMeasures = (
   { players, seats }: Pick<Experiment, 'players' | 'seats'>,
   lineUps: readonly (readonly number[])[],
+  game: Pick<Game, 'restraints'>,
 ): readonly GenericMeasure[] => {
   if (!Array.isArray(players)) return players.ladder.slice(1).flatMap((_, step) => stepMeasures(step, seats))
   if (lineUps.length === 1) return []
   return [
-    ...Array.from({ length: lineUps.length }, (_, player) => winsOf(player, lineUps.length)),
+    ...Array.from({ length: lineUps.length }, (_, player) =>
+      winsOf(player, lineUps.length, whoIs(players[player]!, players, game)),
+    ),
     ...Array.from({ length: seats }, (_, seat) => pointsOf(seat)),
   ]
 }
 
-const winsOf = (player: number, players: number): GenericMeasure => ({
+/** What a player does otherwise than others, in brackets: its bot, what it overlooks and does without. */
+const whoIs = (
+  { bot, overlooks, without = [] }: PlayerChoice,
+  players: readonly PlayerChoice[],
+  { restraints = [] }: Pick<Game, 'restraints'>,
+): Text => {
+  const overlooked = `${Math.round(100 * (overlooks ?? 0))} %`
+  const left = restraints.filter(({ id }) => without.includes(id)).map(({ name }) => name)
+  const parts: Text[] = [
+    ...(players.some((other) => other.bot !== bot) ? [text(bot, bot)] : []),
+    ...(overlooks === undefined ? [] : [text(`見落とし ${overlooked}`, `overlooks ${overlooked}`)]),
+    ...left.map(({ ja, en }) => text(`使わない：${ja}`, `without: ${en}`)),
+  ]
+  return parts.length === 0
+    ? text('', '')
+    : text(`（${parts.map(({ ja }) => ja).join('、')}）`, ` (${parts.map(({ en }) => en).join(', ')})`)
+}
+
+const winsOf = (player: number, players: number, who: Text): GenericMeasure => ({
   id: `player${player + 1}`,
-  name: text(`${player + 1}人目の勝ち`, `Wins of player ${player + 1}`),
+  name: text(`${player + 1}人目の勝ち${who.ja}`, `Wins of player ${player + 1}${who.en}`),
   unit: SHARE,
   of: (facts) =>
     facts.players.reduce((sum, who, seat) => sum + (who % players === player ? winShare(facts, seat)! : 0), 0),

@@ -1,4 +1,4 @@
-import type { RuleValue, Setting } from '@tefuda/kernel'
+import { canonicalJson, type RuleValue, type Setting } from '@tefuda/kernel'
 import type { Experiment } from '@tefuda/lab'
 import { Suspense, useContext } from 'react'
 import { IconButton } from '../frame/index.ts'
@@ -48,6 +48,7 @@ export const VariantForm = ({ editing, variant, onChange }: VariantFormProps) =>
             name={name}
             setting={setting}
             value={set[name]!}
+            base={rules[name]!}
             onChange={(value) => change(name, value)}
           />
         ))}
@@ -82,10 +83,11 @@ interface ChangeProps {
   readonly name: string
   readonly setting: Setting
   readonly value: RuleValue
+  readonly base: RuleValue
   readonly onChange: (value: RuleValue | undefined) => void
 }
 
-const Change = ({ game, name, setting, value, onChange }: ChangeProps) => {
+const Change = ({ game, name, setting, value, base, onChange }: ChangeProps) => {
   const t = useLabText()
   const say = useSay()
   const Editor = useContext(SettingEditors)(game, name)
@@ -103,6 +105,7 @@ const Change = ({ game, name, setting, value, onChange }: ChangeProps) => {
           <Editor value={value} describedBy={undefined} onChange={onChange} />
         </Suspense>
       )}
+      {canonicalJson(value) === canonicalJson(base) && <p className="muted">{t('sameAsBase')}</p>}
     </div>
   )
 }
