@@ -18,8 +18,13 @@ export const playDeal = (plan: Plan, deal: number): Row[] =>
 /** The games of deals `from` to `to` (not included). */
 export const playDeals = (plan: Plan, from: number, to: number): Columns => {
   const columns = newColumns(plan, (to - from) * gamesOf(plan))
-  for (let deal = from; deal < to; deal++) for (const row of playDeal(plan, deal)) addRow(columns, row)
+  for (let deal = from; deal < to; deal++) playInto(columns, plan, deal)
   return columns
+}
+
+/** Adds the games of a deal. */
+export const playInto = (columns: Columns, plan: Plan, deal: number): void => {
+  for (const row of playDeal(plan, deal)) addRow(columns, row)
 }
 
 const playGame = (plan: Plan, arm: Arm, deal: number, rotation: number): Pick<Row, 'fingerprint' | 'values'> => {

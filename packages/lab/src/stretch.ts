@@ -1,8 +1,9 @@
 import { isRefusal } from '@tefuda/kernel'
 import { collector, isAnswered, type Kept } from './collect.ts'
+import { gamesOf, newColumns } from './columns.ts'
 import type { Experiment } from './experiment.ts'
 import { planOf } from './plan.ts'
-import { playDeals } from './play.ts'
+import { playInto } from './play.ts'
 
 /** So many milliseconds of an experiment, from where it was left. */
 export interface Stretch {
@@ -30,7 +31,11 @@ export const playStretch = ({ experiment, kept, ms }: Stretch): StretchDone => {
   const began = performance.now()
   const spent = (): number => performance.now() - began
   const isOver = (): boolean => tally.deals >= experiment.until.deals || isAnswered(plan, tally)
-  do collected.add(playDeals(plan, tally.deals, tally.deals + 1))
-  while (!isOver() && spent() < ms)
+  const rows = newColumns(plan, gamesOf(plan))
+  do {
+    rows.count = 0
+    playInto(rows, plan, tally.deals)
+    collected.add(rows)
+  } while (!isOver() && spent() < ms)
   return { kept: JSON.stringify(collected.kept()), deals: tally.deals, isOver: isOver(), ms: spent() }
 }
