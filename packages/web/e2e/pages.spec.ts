@@ -89,13 +89,13 @@ test('the first page needs at most 200 kB of compressed script, and none of a ga
   expect(needed.length).toBeGreaterThan(0)
   expect(sum(sizes)).toBeLessThanOrEqual(200_000)
   const afterwards = [...loaded.keys()].filter((url) => !needed.includes(url))
-  expect(needed.join(' ')).not.toMatch(/games-|start-table|setup-page|table-|woff2/)
-  for (const part of [/games-.*woff2/, /table-page.*woff2/, /table-southern-cross.*woff2/])
+  expect(needed.join(' ')).not.toMatch(/southern-cross|start-table|setup-page|table-|woff2/)
+  for (const part of [/table-page.*woff2/, /\/southern-cross-.*woff2/, /table-southern-cross.*woff2/])
     expect(afterwards.join(' ')).toMatch(part)
-  expect(afterwards.findLastIndex((url) => /(?:games|start-table|table-[\w-]+)-[\w-]+\.js$/.test(url))).toBeLessThan(
-    afterwards.findIndex((url) => url.endsWith('.woff2')),
-  )
-  expect(afterwards.filter((url) => url.endsWith('.js')).length).toBeLessThanOrEqual(20)
+  expect(
+    afterwards.findLastIndex((url) => /(?:southern-cross|start-table|table-[\w-]+)-[\w-]+\.js$/.test(url)),
+  ).toBeLessThan(afterwards.findIndex((url) => url.endsWith('.woff2')))
+  expect(afterwards.filter((url) => url.endsWith('.js')).length).toBeLessThanOrEqual(25)
   const fonts = await page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
       .filter(({ name }) => name.endsWith('.woff2'))

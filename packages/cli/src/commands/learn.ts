@@ -1,5 +1,5 @@
 import { findGame, games } from '@tefuda/games'
-import { isRefusal, refusal, text } from '@tefuda/kernel'
+import { type Game, isRefusal, refusal, text } from '@tefuda/kernel'
 import { canBePlayed, lessonsOf } from '@tefuda/learn/lessons'
 import { type Puzzle, puzzlesOf, verifyPuzzle, WORLDS } from '@tefuda/learn/puzzles'
 import { TRAINERS, type Trainer } from '@tefuda/learn/trainers'
@@ -37,16 +37,17 @@ export const addLearn = (program: Program): void => {
     .option('--worlds <n>', say(`確かめる山札の数（既定 ${WORLDS}）`, `worlds to verify in (default ${WORLDS})`))
     .option('--json', say('JSONで出す', 'as JSON'))
   program.run<Options>(command, async ([id], options, console) => {
-    if (id !== undefined && findGame(id) === undefined) throw new Failure(EXIT.usage, NO_GAME)
-    if ((options.check || options.trainer) && id === undefined) throw new Failure(EXIT.usage, WHICH)
-    if (options.check) return check(id!, options, console)
+    const game = id === undefined ? undefined : findGame(id)
+    if (id !== undefined && game === undefined) throw new Failure(EXIT.usage, NO_GAME)
+    if ((options.check || options.trainer) && game === undefined) throw new Failure(EXIT.usage, WHICH)
+    if (options.check) return check(game!, options, console)
     if (options.trainer) {
       await train(trainerOf(id!), Date.now(), console)
       return EXIT.fine
     }
     const lessons = id === undefined || options.json ? [] : await lessonsOf(id)
-    if (id === undefined || lessons.length === 0) return list(id, options, console)
-    await playLessons(id, lessons, console)
+    if (game === undefined || lessons.length === 0) return list(id, options, console)
+    await playLessons(game, lessons, console)
     return EXIT.fine
   })
 }
@@ -109,11 +110,12 @@ const list = async (
   return EXIT.fine
 }
 
-const check = async (id: string, { worlds, json }: Options, console: Console): Promise<number> => {
+const check = async (game: Game, { worlds, json }: Options, console: Console): Promise<number> => {
   const { look, print, printJson } = console
   const most = worlds === undefined ? WORLDS : wholeNumber('--worlds', worlds, 1, 100_000)
+  const { id } = game
   const lessons = await lessonsOf(id)
-  const broken = lessons.filter((lesson) => !canBePlayed(id, lesson)).map((lesson) => lesson.id)
+  const broken = lessons.filter((lesson) => !canBePlayed(game, lesson)).map((lesson) => lesson.id)
   const puzzles = puzzlesOf(id)
   const changed = changedOf(puzzles, most, console)
   if (json) printJson({ game: id, lessons: lessons.length, broken, puzzles: puzzles.length, changed })

@@ -1,4 +1,4 @@
-import { eventsFor, isRefusal, type Lesson, playMove, text } from '@tefuda/kernel'
+import { eventsFor, type Game, isRefusal, type Lesson, playMove, text } from '@tefuda/kernel'
 import { judgeStep, openLesson, scriptedMove, stepOf } from '@tefuda/learn/lessons'
 import type { Console } from '../console.ts'
 import { EXIT, Failure } from '../failure.ts'
@@ -10,7 +10,7 @@ import { hasNothingToClaim, inWindow } from '../play/window.ts'
 import { completionsFor, readTyped } from '../play/words.ts'
 
 /** Plays the lessons of a game one after another, until the last is done or the person leaves. */
-export const playLessons = async (game: string, lessons: readonly Lesson[], console: Console): Promise<void> => {
+export const playLessons = async (game: Game, lessons: readonly Lesson[], console: Console): Promise<void> => {
   let table: Table | null = null
   const screen = createScreen(console, (typed) => (table === null ? [] : completed(table, typed)))
   try {
@@ -26,13 +26,13 @@ export const playLessons = async (game: string, lessons: readonly Lesson[], cons
 const completed = ({ match: { engine, state }, drawing }: Table, typed: string): readonly string[] =>
   completionsFor(typed, engine.moves(state, 0).map(engine.format), drawing)
 
-const tableFor = (game: string, lesson: Lesson, screen: Screen, { look }: Console): Table => {
+const tableFor = (game: Game, lesson: Lesson, screen: Screen, { look }: Console): Table => {
   const match = openLesson(game, lesson)
   const names = match.seats.map((_, seat) => look.say(seat === 0 ? YOU : text(`ボット${seat}`, `Bot ${seat}`)))
   return {
     match,
     names,
-    drawing: drawingOf(game),
+    drawing: drawingOf(game.id),
     screen,
     look,
     everyWindow: false,

@@ -1,8 +1,8 @@
-import { isRefusal, type Lesson, playMove } from '@tefuda/kernel'
+import { type Game, isRefusal, type Lesson, playMove } from '@tefuda/kernel'
 import { judgeStep, openLesson, scriptedMove, stepOf } from './lesson.ts'
 
 /** Plays a lesson to its end by moves its steps wish: false where a step wishes none that is legal, or a scripted move is not. */
-export const canBePlayed = (game: string, lesson: Lesson): boolean => {
+export const canBePlayed = (game: Game, lesson: Lesson): boolean => {
   const match = openLesson(game, lesson)
   const { engine } = match
   while (stepOf(lesson, match) !== undefined) {

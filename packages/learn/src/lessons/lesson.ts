@@ -1,6 +1,6 @@
-import { findGame } from '@tefuda/games'
 import {
   cloneMatch,
+  type Game,
   type GameEvent,
   isRefusal,
   joinTexts,
@@ -23,13 +23,11 @@ import {
 const SEED = '0'.repeat(64)
 
 /** The table of a lesson before its first step. */
-export const openLesson = (game: string, { rules, seats, first, second, before = [] }: Lesson): Match => {
-  const found = findGame(game)
-  if (found === undefined) throw new Error(`no game is called ${game}`)
-  const plain = openMatch({ game: found, rules, seats, seed: SEED })
+export const openLesson = (game: Game, { rules, seats, first, second, before = [] }: Lesson): Match => {
+  const plain = openMatch({ game, rules, seats, seed: SEED })
   if (isRefusal(plain)) throw new Refused(plain)
   const orders = [first, second].flatMap((cards) => (cards === undefined ? [] : [orderOf(plain, cards.split(' '))]))
-  const match = openMatch({ game: found, rules, seats, seed: SEED, orders })
+  const match = openMatch({ game, rules, seats, seed: SEED, orders })
   if (isRefusal(match)) throw new Refused(match)
   for (const [seat, move] of before) {
     const events = playMove(match, seat, move)

@@ -1,3 +1,4 @@
+import { findGame } from '@tefuda/games'
 import type { GameRecord } from '@tefuda/kernel'
 import { playThrough } from '../table/timeline.ts'
 
@@ -6,7 +7,7 @@ const COLUMNS = 24
 
 /** How a game went for one's own seat (0), as `courseOf` tells it; nothing of its cards. */
 export const gainsOf = (record: GameRecord): readonly number[] => {
-  const timeline = playThrough(record)
+  const timeline = playThrough(record, findGame)
   if ('refusal' in timeline) return []
   return courseOf(timeline.scores.map(([own = 0]) => own))
 }

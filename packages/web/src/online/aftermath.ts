@@ -1,3 +1,4 @@
+import { findGame } from '@tefuda/games'
 import { isRefusal, type Refusal } from '@tefuda/kernel'
 import type { Clock } from '../table/asking.ts'
 import type { Display } from '../table/display.ts'
@@ -54,7 +55,7 @@ export const createAftermath = (
     const finished = await keep(verdict)
     await display.idle()
     if (closed) return
-    const timeline = playThrough(verdict.record)
+    const timeline = playThrough(verdict.record, findGame)
     set({ finished, whole: verdict.match, ...('scores' in timeline && { scores: timeline.scores }) })
   }
 

@@ -137,7 +137,7 @@ const chairKey = (seat: Seat): string => `chair ${seat}`
 /** The preset that is played, and how many settings differ from it. */
 export const useVariant = (game: Game, rules: Rules): string => {
   const say = useSay()
-  const found = ruleSetName({ game: game.id, rules })
+  const found = ruleSetName(game, rules)
   if (found === undefined) return ''
   return `${say(found.preset)}${found.changes > 0 ? ` +${found.changes}` : ''}`
 }

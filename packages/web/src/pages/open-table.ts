@@ -1,5 +1,6 @@
 import type { Refusal } from '@tefuda/kernel'
 import { createThinker, type Thinker } from '../bots-worker/thinker.ts'
+import { loadGame } from '../catalogue/load-game.ts'
 import { createDailyPlay } from '../daily/daily-play.ts'
 import { noteEnded } from '../daily/memory.ts'
 import { loadTableGame } from '../games/index.ts'
@@ -24,7 +25,8 @@ export type Opened =
 export const openTable = async (id: string, stage: Stage, isPlain: boolean): Promise<Opened> => {
   const saved = (await loadRunning(id)) ?? (await finishedTable(id))
   if (saved === undefined) return { kind: 'missing' }
-  const timeline = playThrough(saved.record)
+  const game = await loadGame(saved.record.game, saved.record.rulesVersion)
+  const timeline = playThrough(saved.record, () => game)
   if ('refusal' in timeline) return { kind: 'broken', refusal: timeline.refusal }
   const tableGame = await loadTableGame(timeline.match, isPlain)
   const daily = saved.daily === undefined ? null : createDailyPlay(saved.daily)

@@ -1,3 +1,4 @@
+import { findGame } from '@tefuda/games'
 import { catalogue } from '../catalogue/catalogue.ts'
 import { formatDate, formatNumber, useLanguage, useSay } from '../i18n/index.ts'
 import type { Best, KeptRecord } from '../storage/index.ts'
@@ -18,7 +19,7 @@ export const BestsTable = ({
   const language = useLanguage()
   const ruleSetText = useRuleSetText()
   const presets = catalogue.flatMap(({ id, name }) =>
-    [...presetFingerprints(id)].map(([print, preset]) => [print, `${say(name)} ${say(preset)}`] as const),
+    [...presetFingerprints(findGame(id))].map(([print, preset]) => [print, `${say(name)} ${say(preset)}`] as const),
   )
   const played = records.map(({ record }) => [record.fingerprint, ruleSetText(record)] as const)
   const names = new Map([...played, ...presets])

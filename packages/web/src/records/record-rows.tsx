@@ -1,3 +1,4 @@
+import { findGame } from '@tefuda/games'
 import type { GameRecord } from '@tefuda/kernel'
 import type { ReactNode } from 'react'
 import { catalogueGame } from '../catalogue/catalogue.ts'
@@ -127,7 +128,7 @@ export const useRuleSetText = (): ((record: GameRecord) => string) => {
   const t = useRecordsText()
   const say = useSay()
   return (record) => {
-    const name = ruleSetName(record)
+    const name = ruleSetName(findGame(record.game), record.rules)
     if (name === undefined) return t('unknownRules', { fingerprint: record.fingerprint.slice(0, 8) })
     return name.changes === 0 ? say(name.preset) : t('changes', { base: say(name.preset), count: name.changes })
   }

@@ -1,5 +1,4 @@
-import { findGame } from '@tefuda/games'
-import { fingerprint, type GameRecord, isRefusal, nearestPreset, readRules, type Text } from '@tefuda/kernel'
+import { fingerprint, type Game, type GameRecord, isRefusal, nearestPreset, readRules, type Text } from '@tefuda/kernel'
 
 /** A rule set as people know it: a preset, and in how many settings it differs from it. */
 export interface RuleSetName {
@@ -8,8 +7,7 @@ export interface RuleSetName {
 }
 
 /** Undefined where this version of the page does not know the game. */
-export const ruleSetName = ({ game: id, rules }: Pick<GameRecord, 'game' | 'rules'>): RuleSetName | undefined => {
-  const game = findGame(id)
+export const ruleSetName = (game: Game | undefined, rules: GameRecord['rules']): RuleSetName | undefined => {
   if (game === undefined) return undefined
   const { preset, changes } = nearestPreset(game.schema, rules)
   const found = game.schema.presets.find((candidate) => candidate.id === preset)
@@ -17,8 +15,7 @@ export const ruleSetName = ({ game: id, rules }: Pick<GameRecord, 'game' | 'rule
 }
 
 /** The presets of a game by their fingerprints. */
-export const presetFingerprints = (id: string): ReadonlyMap<string, Text> => {
-  const game = findGame(id)
+export const presetFingerprints = (game: Game | undefined): ReadonlyMap<string, Text> => {
   const named = game?.schema.presets.flatMap((preset): [string, Text][] => {
     const rules = readRules(game.schema, { preset: preset.id })
     return isRefusal(rules) ? [] : [[fingerprint(game.id, game.rulesVersion, rules), preset.name]]

@@ -1,3 +1,4 @@
+import { findGame } from '@tefuda/games'
 import type { BrokenRecord, GameEvent, GameRecord, Match, Seat } from '@tefuda/kernel'
 import { contextOf } from '../table/seat-context.ts'
 import type { SeatContext } from '../table/table-game.ts'
@@ -28,7 +29,7 @@ export interface Course {
 /** Plays a record through and keeps every position. */
 export const courseOf = (record: GameRecord): Course | BrokenRecord => {
   const states: unknown[] = []
-  const timeline = playThrough(record, (match) => states.push(match.engine.clone(match.state)))
+  const timeline = playThrough(record, findGame, (match) => states.push(match.engine.clone(match.state)))
   if ('refusal' in timeline) return timeline
   const { match, scores } = timeline
   const at = (position: number): Match => ({ ...match, state: states[position], moves: match.moves.slice(0, position) })

@@ -1,4 +1,3 @@
-import { findGame } from '@tefuda/games'
 import {
   isRefusal,
   openMatch,
@@ -11,6 +10,7 @@ import {
 } from '@tefuda/kernel'
 import { botLevel, botPlayer } from '../bots-worker/bot-levels.ts'
 import { characterAt } from '../bots-worker/characters.ts'
+import { loadGame } from '../catalogue/load-game.ts'
 import { clearUntouched, newId, type SeatPlayer, saveRunning } from '../storage/index.ts'
 import type { SeatPlan } from './plan.ts'
 
@@ -24,7 +24,7 @@ export interface TableRequest {
 
 /** Deals and keeps the new session. Answers with its id, whose page is /play/ID, or with what stands against it. */
 export const startTable = async ({ game: id, rules, seats, seed }: TableRequest): Promise<string | Refusal> => {
-  const game = findGame(id)
+  const game = await loadGame(id)
   if (game === undefined)
     return refusal('unknown-game', null, `「${id}」という遊びはありません。`, `There is no game ${JSON.stringify(id)}.`)
   const players = seats.map(playerOf)

@@ -1,5 +1,5 @@
-import { findGame } from '@tefuda/games'
 import { type GameRecord, isRefusal, openMatch, Refused, recordOf } from '@tefuda/kernel'
+import { loadGame } from '../catalogue/load-game.ts'
 import { newId, type SeatPlayer, saveRunning } from '../storage/index.ts'
 
 /** Deals anew with the rules and seats of a session, or the very same cards once more. Answers with the id of the new table. */
@@ -8,7 +8,7 @@ export const playAgain = async (
   players: readonly SeatPlayer[],
   sameDeal: boolean,
 ): Promise<string> => {
-  const game = findGame(record.game)
+  const game = await loadGame(record.game)
   if (game === undefined) throw new Error(`no game is called ${record.game}`)
   const deal = sameDeal ? { seed: record.seed, ...(record.orders !== undefined && { orders: record.orders }) } : {}
   const match = openMatch({

@@ -130,7 +130,7 @@ const useDeal = ({ played, scene, tableGame }: TableScreen): BarTag[] => {
 const useVariant = ({ played, isAlone }: TableScreen): string => {
   const t = useTableText()
   const say = useSay()
-  const found = useMemo(() => ruleSetName({ game: played.game.id, rules: played.rules }), [played])
+  const found = useMemo(() => ruleSetName(played.game, played.rules), [played])
   if (found === undefined) return ''
   const [standard] = played.game.schema.presets
   const isPlain = isAlone && found.changes === 0 && found.preset === standard?.name

@@ -1,5 +1,13 @@
-import { findGame } from '@tefuda/games'
-import { type BrokenRecord, type GameRecord, isBroken, isRefusal, type Match, playMove, replay } from '@tefuda/kernel'
+import {
+  type BrokenRecord,
+  type FindGame,
+  type GameRecord,
+  isBroken,
+  isRefusal,
+  type Match,
+  playMove,
+  replay,
+} from '@tefuda/kernel'
 
 /** A session played through, and the running scores before the first move and after each. */
 export interface Timeline {
@@ -7,9 +15,13 @@ export interface Timeline {
   readonly scores: readonly (readonly number[])[]
 }
 
-/** Plays a record through. `visit` sees the match at every position, from before the first move on. */
-export const playThrough = (record: GameRecord, visit: (match: Match) => void = () => {}): Timeline | BrokenRecord => {
-  const match = replay(record, findGame, 0)
+/** Plays a record of one of the games that `find` finds through. `visit` sees the match at every position, from before the first move on. */
+export const playThrough = (
+  record: GameRecord,
+  find: FindGame,
+  visit: (match: Match) => void = () => {},
+): Timeline | BrokenRecord => {
+  const match = replay(record, find, 0)
   if (isBroken(match)) return match
   const scores: (readonly number[])[] = []
   const note = (): void => {

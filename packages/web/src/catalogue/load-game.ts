@@ -1,0 +1,29 @@
+import type { Game } from '@tefuda/kernel'
+
+/** The built-in games by their id, as they are played now and by rules of before; each is fetched alone. */
+const LOADS: Readonly<Record<string, () => Promise<readonly Game[]>>> = {
+  ccc: () => import('@tefuda/ccc').then(({ ccc }) => [ccc]),
+  'cut-in-daifugo': () =>
+    import('@tefuda/cut-in-daifugo').then(({ cutInDaifugo, formerCutInDaifugo }) => [
+      cutInDaifugo,
+      ...formerCutInDaifugo,
+    ]),
+  exjan: () => import('@tefuda/exjan').then(({ exjan, formerExjan }) => [exjan, ...formerExjan]),
+  'southern-cross': () =>
+    import('@tefuda/southern-cross').then(({ southernCross, formerSouthernCross }) => [
+      southernCross,
+      ...formerSouthernCross,
+    ]),
+  'zheng-shang-you': () =>
+    import('@tefuda/zheng-shang-you').then(({ zhengShangYou, formerZhengShangYou }) => [
+      zhengShangYou,
+      ...formerZhengShangYou,
+    ]),
+}
+
+/** `findGame` of the catalogue for a page that needs one game and no other. One that a host has added comes with the catalogue. */
+export const loadGame = async (id: string, rulesVersion?: number): Promise<Game | undefined> => {
+  const versions = await LOADS[id]?.()
+  if (versions === undefined) return (await import('@tefuda/games')).findGame(id, rulesVersion)
+  return versions.find((game) => rulesVersion === undefined || game.rulesVersion === rulesVersion)
+}
