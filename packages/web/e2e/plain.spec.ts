@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findGame } from '@tefuda/games'
-import { isRefusal, type Match, openMatch, playMove, type RulesRequest, type SeatInfo } from '@tefuda/kernel'
+import { isRefusal, type Match, openMatch, playMove, type RulesRequest, recordOf, type SeatInfo } from '@tefuda/kernel'
+import { recordInLink } from '../src/replay/record-link.ts'
 import { sitDownAtBegun } from './begun.ts'
 import { isWithin } from './boxes.ts'
 import { BOT } from './climbing-tables.ts'
@@ -24,6 +25,20 @@ const sitDownPlainly = async (page: Page, match: Match, theme: 'light' | 'dark' 
   )
   await sitDownAtBegun(page, match)
   await expect(page.locator('.plain')).toBeVisible()
+}
+
+/** The seats of which name, small words or figure lie over one another. */
+const muddled = async (page: Page, seats: number): Promise<readonly (string | null)[]> => {
+  await expect(page.locator('.seat')).toHaveCount(seats)
+  return page.locator('.seat').evaluateAll((all) =>
+    all.flatMap((seat) => {
+      const texts = seat.querySelectorAll('b, small:has(> .seat-line), .pts')
+      const boxes = [...texts].map((text) => text.getBoundingClientRect())
+      const lieOver = (a: DOMRect, b: DOMRect): boolean =>
+        a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+      return boxes.some((box, k) => boxes.slice(k + 1).some((other) => lieOver(box, other))) ? [seat.textContent] : []
+    }),
+  )
 }
 
 const held = (page: Page) => page.locator('[data-held]')
@@ -142,6 +157,24 @@ test.describe('the plain table', () => {
     await main(page).click()
     await turn(page)
     expect(await violations(page)).toEqual([])
+  })
+
+  test('name, score and cards of a seat stand apart on a phone, however many seats there are', async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    for (const seats of [5, 6, 7, 8]) {
+      const bots = Array.from({ length: seats - 1 }, () => BOT)
+      await sitDownPlainly(page, dealt('cut-in-daifugo', [{}, ...bots]))
+      expect(await muddled(page, seats - 1)).toEqual([])
+    }
+    for (const seats of [4, 8]) {
+      const bots = Array.from({ length: seats }, () => BOT)
+      const match = dealt('cut-in-daifugo', bots)
+      // An address that differs in its record alone is not loaded anew.
+      await page.goto('/records')
+      await page.goto(`/replay#record=${await recordInLink(recordOf(match))}`)
+      await expect(page.locator('.plain')).toBeVisible()
+      expect(await muddled(page, seats)).toEqual([])
+    }
   })
 
   test('is turned on in the settings of a table, and off again', async ({ page }) => {
