@@ -40,8 +40,12 @@ function packProgram(): string {
   cpSync(page, join(inner, 'dist'), { recursive: true })
   writeManifest(inner, innerManifest(web))
   // The first line of the program and what finds a Node for it are JavaScript already.
-  for (const file of ['bin/tefuda.mjs', 'scripts/runtime.mjs', 'README.md'])
+  for (const file of ['bin/tefuda.mjs', 'scripts/runtime.mjs', 'README.md', 'CHANGELOG.md'])
     cpSync(join(root, file), join(folder, file))
+  // To read: what the texts of the program and the README refer to.
+  const isRead = (file: string): boolean => !/\.test\.|node_modules/.test(relative(root, file))
+  for (const part of ['docs', 'examples'])
+    cpSync(join(root, part), join(folder, part), { recursive: true, filter: isRead })
   writeManifest(folder, programManifest(program, [...parts, web]))
   return pack(folder)
 }

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { configuredGames, type GameSource } from '@tefuda/games/host'
+import { configuredGames, type GameSource, isKernel } from '@tefuda/games/host'
 import { isRefusal } from '@tefuda/kernel'
 import type { Plugin } from 'vite'
 
@@ -8,7 +8,7 @@ const MODULE = '\0host-games'
 
 /**
  * Puts the games that a host's configuration names into the page: whatever imports the catalogue gets one to which they have been
- * added. Without such games it is the catalogue itself.
+ * added. Without such games it is the catalogue itself. They take the kernel of the page.
  */
 export const hostGames = (): Plugin => {
   let games: Promise<readonly GameSource[]> | undefined
@@ -19,7 +19,11 @@ export const hostGames = (): Plugin => {
   return {
     name: 'host-games',
     enforce: 'pre',
-    resolveId: async (id) => (id === CATALOGUE && (await configured()).length > 0 ? MODULE : undefined),
+    async resolveId(id) {
+      if (id === CATALOGUE && (await configured()).length > 0) return MODULE
+      // Vite puts an empty module in the place of an optional package that is not installed.
+      return isKernel(id) ? this.resolve(id, import.meta.filename, { skipSelf: true }) : undefined
+    },
     load: async (id) => (id === MODULE ? withGames(await configured()) : undefined),
   }
 }

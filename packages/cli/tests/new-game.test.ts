@@ -55,12 +55,22 @@ test('a second game is written beside the first; neither is overwritten', () => 
   expect(within(cwd, 'new-game', '../One').status).toBe(2)
 })
 
-test('where the kernel is not installed, both commands say where to put the folder', () => {
+test('where the kernel is not installed, a game plays with that of the program', () => {
   const cwd = mkdtempSync(join(tmpdir(), 'tefuda-new-'))
   onTestFinished(() => rmSync(cwd, { recursive: true }))
-  const said = /finds no @tefuda\/kernel\. Move the folder into a clone .* or npm install/
-  expect(within(cwd, 'new-game', 'alone')).toMatchObject({ status: 0, stdout: expect.stringMatching(said) })
-  expect(within(cwd, 'check-game', 'alone')).toMatchObject({ status: 3, stderr: expect.stringMatching(said) })
+  within(cwd, 'new-game', 'alone')
+  expect(within(cwd, 'play', 'alone', '--people', '0')).toMatchObject({ status: 0, stderr: '' })
+})
+
+test('a name may be a word of the language; one that is taken is refused', () => {
+  const cwd = folder()
+  within(cwd, 'new-game', 'switch')
+  expect(within(cwd, 'play', 'switch', '--people', '0')).toMatchObject({ status: 0, stderr: '' })
+  expect(within(cwd, 'new-game', 'exjan')).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('is the id of a game'),
+  })
+  expect(existsSync(join(cwd, 'exjan'))).toBe(false)
 })
 
 describe('what a game lacks is told, and ends with 1', () => {
@@ -95,6 +105,15 @@ describe('what a game lacks is told, and ends with 1', () => {
     ['a promise without which nothing can be tried', 'bend(() => ({}))', /course: throws/],
   ])('%s', async (_, change, said) => {
     expect(await bent(change)).toContainEqual(expect.stringMatching(said))
+  })
+
+  test('an id that is taken', async () => {
+    const made = join(folder(), 'taken')
+    within(join(made, '..'), 'new-game', 'taken')
+    const file = join(made, 'src/index.ts')
+    writeFileSync(file, readFileSync(file, 'utf8').replace("id: 'taken'", "id: 'exjan'"))
+    const { code, stderr } = await tefuda(['check-game', made, '--lang', 'en'])
+    expect([code, stderr]).toEqual([1, expect.stringContaining('is that of another game')])
   })
 
   test('whatever is no game at all', async () => {

@@ -39,6 +39,9 @@ export interface HostGames {
 
 const CONFIG = 'tefuda.config.ts'
 
+/** Whether a module is imported by this name from the kernel. */
+export const isKernel = (specifier: string): boolean => /^@tefuda\/kernel(\/|$)/.test(specifier)
+
 /** Threads hear by it which games whoever started them has loaded. */
 const LOADED = 'tefuda.games'
 
@@ -141,6 +144,18 @@ const isGame = (value: unknown): value is Game =>
   [value.schema, value.engine, value.rulebook].every((one) => typeof one === 'object' || typeof one === 'function') &&
   Array.isArray(value.rulings)
 
+/** Games that have no kernel installed beside them take that of this program. */
+registerHooks({
+  resolve(specifier, context, next) {
+    if (!isKernel(specifier)) return next(specifier, context)
+    try {
+      return next(specifier, context)
+    } catch {
+      return next(specifier, { ...context, parentURL: import.meta.url })
+    }
+  },
+})
+
 /** A configuration is a module whatever the `package.json` beside it says: npm writes `commonjs` there, or nothing. */
 const importedConfig = async (path: string): Promise<unknown> => {
   if (!path.endsWith('.ts')) return imported(path)
@@ -164,7 +179,7 @@ const imported = async (path: string): Promise<unknown> => {
     const { code } = error as NodeJS.ErrnoException
     const why = error instanceof Error ? error.message : String(error)
     if (code === 'ERR_UNSUPPORTED_NODE_MODULES_TYPE_STRIPPING') return notCompiled(path)
-    return code === 'ERR_MODULE_NOT_FOUND' && why.includes("'@tefuda/kernel'") ? noKernel(path) : doesNotRun(path, why)
+    return doesNotRun(path, why)
   }
 }
 
@@ -203,14 +218,6 @@ const notCompiled = (path: string): Refusal =>
     `${path} is TypeScript. A package below node_modules has to ship JavaScript (npm run build).`,
   )
 
-const noKernel = (path: string): Refusal =>
-  refusal(
-    'no-kernel',
-    null,
-    `${path} から @tefuda/kernel が見つかりません。フォルダーを手札のクローンの中に移すか、npm run pack でできる dist/ の .tgz を、フォルダーのあるところに npm install で入れてください（docs/a-sixth-game.md）。`,
-    `${path} finds no @tefuda/kernel. Move the folder into a clone of Tefuda, or npm install the archives that npm run pack puts into dist/ beside the folder (docs/a-sixth-game.md).`,
-  )
-
 const doesNotRun = (path: string, why: string): Refusal => {
   const line = why.split('\n')[0]!
   return refusal('does-not-run', null, `${path} を読み込めません：${line}`, `${path} cannot be loaded: ${line}`)
@@ -227,7 +234,8 @@ const noGame = (name: string): Refusal =>
 const badAppearance = (name: string, { ja, en }: Text): Refusal =>
   refusal('bad-appearance', null, `${name} の遊びは表せません。${ja}`, `The game in ${name} cannot be shown. ${en}`)
 
-const idTaken = (id: string, name: string): Refusal =>
+/** The game in a package has the id of another one. */
+export const idTaken = (id: string, name: string): Refusal =>
   refusal(
     'id-taken',
     null,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { gameFrom, sourceOf } from '@tefuda/games/host'
+import { findGame } from '@tefuda/games'
+import { gameFrom, idTaken, sourceOf } from '@tefuda/games/host'
 import { type Game, isRefusal, type Language, text } from '@tefuda/kernel'
 import { PROPERTIES } from '@tefuda/kernel/conformance'
 import type { Program } from '../command-line.ts'
@@ -35,6 +36,9 @@ const gameAt = async (path: string): Promise<Game> => {
   const source = sourceOf(named, resolve('tefuda.config.ts'))
   const game = isRefusal(source) ? source : await gameFrom(source)
   if (isRefusal(game)) throw new Failure(FAULTS.includes(game.code) ? EXIT.no : EXIT.file, game)
+  const name = game.package?.name
+  const other = findGame(game.id)
+  if (other !== undefined && other.package?.name !== name) throw new Failure(EXIT.no, idTaken(game.id, name ?? path))
   return game
 }
 

@@ -1,5 +1,6 @@
 import { cpSync, existsSync, globSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { findGame } from '@tefuda/games'
 import { gameFrom, sourceOf } from '@tefuda/games/host'
 import { isRefusal, text } from '@tefuda/kernel'
 import type { Program } from '../command-line.ts'
@@ -23,6 +24,7 @@ export const addNewGame = (program: Program): void => {
     .argument('<name>', program.say('遊びの id（my-game のように）', 'the id of the game, such as my-game'))
   program.run(command, async ([name = ''], _, { look, print }) => {
     if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) throw badName()
+    if (findGame(name) !== undefined) throw taken(name)
     if (existsSync(name))
       throw failure(EXIT.no, 'exists', `${name} はもうあります。`, `There is ${JSON.stringify(name)} already.`)
     const isFirst = !existsSync(CONFIG)
@@ -56,6 +58,14 @@ const badName = () =>
     'Write the name in lower-case letters and digits joined by -, such as my-game.',
   )
 
+const taken = (name: string) =>
+  failure(
+    EXIT.no,
+    'id-taken',
+    `「${name}」は、もうある遊びの id です。ほかの名前にしてください。`,
+    `${JSON.stringify(name)} is the id of a game that is here already. Take another name.`,
+  )
+
 const writeGame = (name: string): void => {
   cpSync(TEMPLATE, name, { recursive: true })
   for (const file of globSync('**/*.*', { cwd: name }).map((path) => join(name, path))) {
@@ -64,12 +74,8 @@ const writeGame = (name: string): void => {
   }
 }
 
-/** The template's names in all their forms: my-game, myGame, My Game, マイゲーム. */
+/** The template's names in all their forms: my-game, My Game, マイゲーム. */
 const renamed = (content: string, name: string): string => {
   const words = name.split('-').map((word) => word[0]!.toUpperCase() + word.slice(1))
-  const variable = words.join('').replace(/^./, (letter) => letter.toLowerCase())
-  return content
-    .replaceAll('my-game', name)
-    .replaceAll('myGame', variable)
-    .replaceAll(/My Game|マイゲーム/g, words.join(' '))
+  return content.replaceAll('my-game', name).replaceAll(/My Game|マイゲーム/g, words.join(' '))
 }

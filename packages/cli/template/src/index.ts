@@ -58,7 +58,7 @@ const parse = (written: string): Move | Refusal => {
     : { card }
 }
 
-const myGame: Game<Rules, State, Move, Event, View, Preview> = {
+const game: Game<Rules, State, Move, Event, View, Preview> = {
   id: 'my-game',
   name: text('マイゲーム', 'My Game'),
   summary: text('いちばん強い札を出す。', 'Lay the highest card.'),
@@ -77,4 +77,4 @@ const myGame: Game<Rules, State, Move, Event, View, Preview> = {
   rulebook: (rules, seats) => rulebook({ rules, seats }),
 }
 
-export default myGame
+export default game
