@@ -1,7 +1,10 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Route, Router, Switch, useLocation } from 'wouter'
+import { Tools } from './catalogue/tools.ts'
 import { Messages } from './frame/index.ts'
-import { settingEditorOf } from './games/setting-editors.ts'
+import { settingEditorOf } from './games/index.ts'
+import { CalculatorPage, ScorerPage } from './games/tool-pages.tsx'
+import { toolsOf } from './games/tools.ts'
 import { HomePage } from './home/home-page.tsx'
 import { SettingEditors } from './setup/setting-editors.ts'
 import { Failure, NotFound } from './site/failure.tsx'
@@ -16,8 +19,6 @@ const ReviewPage = lazy(() => import('./review/review-page.tsx'))
 const LongRunPage = lazy(() => import('./review/long-run-page.tsx'))
 const BooksPage = lazy(() => import('./rulebook/books-page.tsx'))
 const RulesPage = lazy(() => import('./rulebook/rules-page.tsx'))
-const CccCalculator = lazy(() => import('./games/ccc/calculator/calculator-page.tsx'))
-const Scorers = lazy(() => import('./games/scorers.tsx'))
 const RecordsPage = lazy(() => import('./pages/records-page.tsx'))
 const SharedReplay = lazy(() => import('./replay/shared-replay.tsx'))
 const OnlinePage = lazy(() => import('./online/online-page.tsx'))
@@ -43,41 +44,43 @@ export const App = () => (
     <Failure>
       <Suspense fallback={<Waiting />}>
         <SettingEditors value={settingEditorOf}>
-          <Pages>
-            <Switch>
-              <Route path="/" component={HomePage} />
-              <Route path="/new/:game" component={SetupPage} />
-              <Route path="/play/:id" component={TablePage} />
-              <Route path="/replay/:id" component={ReplayPage} />
-              <Route path="/my-play" component={LongRunPage} />
-              <Route path="/review/:id" component={ReviewPage} />
-              <Route path="/review" component={ReviewPage} />
-              <Route path="/rules" component={BooksPage} />
-              <Route path="/rules/:game" component={RulesPage} />
-              <Route path="/value/ccc" component={CccCalculator} />
-              <Route path="/score/:game" component={Scorers} />
-              <Route path="/records" component={RecordsPage} />
-              <Route path="/replay" component={SharedReplay} />
-              <Route path="/table/:id" component={OnlinePage} />
-              <Route path="/open/:game" component={OpenPage} />
-              <Route path="/lobby" component={LobbyPage} />
-              <Route path="/daily" component={DailyPage} />
-              <Route path="/daily/:day/:game" component={DailyResultPage} />
-              <Route path="/puzzles" component={PuzzlesPage} />
-              <Route path="/puzzles/:game/:number" component={PuzzlePage} />
-              <Route path="/learn" component={LearnPage} />
-              <Route path="/train/:id" component={TrainPage} />
-              <Route path="/lab" component={LabPage} />
-              <Route path="/lab/sweep" component={SweepPage} />
-              <Route path="/lab/deal" component={LabDealPage} />
-              <Route path="/me" component={MePage} />
-              <Route path="/link" component={LinkPage} />
-              <Route path="/rules-sets" component={RuleSetsPage} />
-              <Route path="/rules-set/:id" component={RuleSetPage} />
-              <Route path="/series/:id" component={SeriesPage} />
-              <Route component={NotFound} />
-            </Switch>
-          </Pages>
+          <Tools value={toolsOf}>
+            <Pages>
+              <Switch>
+                <Route path="/" component={HomePage} />
+                <Route path="/new/:game" component={SetupPage} />
+                <Route path="/play/:id" component={TablePage} />
+                <Route path="/replay/:id" component={ReplayPage} />
+                <Route path="/my-play" component={LongRunPage} />
+                <Route path="/review/:id" component={ReviewPage} />
+                <Route path="/review" component={ReviewPage} />
+                <Route path="/rules" component={BooksPage} />
+                <Route path="/rules/:game" component={RulesPage} />
+                <Route path="/value/:game" component={CalculatorPage} />
+                <Route path="/score/:game" component={ScorerPage} />
+                <Route path="/records" component={RecordsPage} />
+                <Route path="/replay" component={SharedReplay} />
+                <Route path="/table/:id" component={OnlinePage} />
+                <Route path="/open/:game" component={OpenPage} />
+                <Route path="/lobby" component={LobbyPage} />
+                <Route path="/daily" component={DailyPage} />
+                <Route path="/daily/:day/:game" component={DailyResultPage} />
+                <Route path="/puzzles" component={PuzzlesPage} />
+                <Route path="/puzzles/:game/:number" component={PuzzlePage} />
+                <Route path="/learn" component={LearnPage} />
+                <Route path="/train/:id" component={TrainPage} />
+                <Route path="/lab" component={LabPage} />
+                <Route path="/lab/sweep" component={SweepPage} />
+                <Route path="/lab/deal" component={LabDealPage} />
+                <Route path="/me" component={MePage} />
+                <Route path="/link" component={LinkPage} />
+                <Route path="/rules-sets" component={RuleSetsPage} />
+                <Route path="/rules-set/:id" component={RuleSetPage} />
+                <Route path="/series/:id" component={SeriesPage} />
+                <Route component={NotFound} />
+              </Switch>
+            </Pages>
+          </Tools>
         </SettingEditors>
       </Suspense>
     </Failure>

@@ -1,4 +1,5 @@
-import { type Text, text } from '@tefuda/kernel'
+import type { Text } from '@tefuda/kernel'
+import { createContext } from 'react'
 
 /** A page that helps people who play a game at a real table. */
 export interface Tool {
@@ -6,12 +7,8 @@ export interface Tool {
   readonly name: Text
 }
 
-const CALCULATOR: Tool = { href: '/value/ccc', name: text('値の計算', 'Calculator') }
+/** The tools of a game, by its id. */
+export type FindTools = (game: string) => readonly Tool[]
 
-const SCORED: readonly string[] = ['southern-cross', 'cut-in-daifugo', 'exjan', 'zheng-shang-you', 'ccc']
-
-/** The tools of a game; none for a game of somebody else's. */
-export const toolsOf = (game: string): readonly Tool[] => [
-  ...(game === 'ccc' ? [CALCULATOR] : []),
-  ...(SCORED.includes(game) ? [{ href: `/score/${game}`, name: text('点数係', 'Scorer') }] : []),
-]
+/** What tools games bring; the page provides it to rooms that know no game. */
+export const Tools = createContext<FindTools>(() => [])

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { CatalogueGame, CataloguePreset } from '../catalogue/catalogue.ts'
-import { toolsOf } from '../catalogue/tools.ts'
 import { Button } from '../frame/index.ts'
+import { toolsOf } from '../games/tools.ts'
 import { useSay } from '../i18n/index.ts'
 import { Dots } from '../site/dots.tsx'
 import { Pictogram } from '../site/pictogram.tsx'

@@ -1,10 +1,10 @@
 import { findGame } from '@tefuda/games'
 import { type Game, isRefusal, nearestPreset, seatsUnasked } from '@tefuda/kernel'
-import { useMemo, useState } from 'react'
+import { useContext, useMemo, useState } from 'react'
 import { Link, useLocation, useParams, useSearch } from 'wouter'
 import { PackContext, packOf } from '../cards/index.ts'
 import { catalogue } from '../catalogue/catalogue.ts'
-import { toolsOf } from '../catalogue/tools.ts'
+import { Tools } from '../catalogue/tools.ts'
 import { Button, Choice, IconButton } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { NoGame, NotFound } from '../site/failure.tsx'
@@ -30,6 +30,7 @@ const Rules = ({ game, query }: { readonly game: Game; readonly query: RulesQuer
   const [target] = useState(() => location.hash.slice(1))
   const seats = query.seats ?? seatsUnasked(numbersOfSeats(game, query.rules))
   const lessons = useRuleLessons(game.id)
+  const tools = useContext(Tools)(game.id)
   const book = useMemo(() => game.rulebook(query.rules, seats), [game, query.rules, seats])
   const isStandard =
     isUnchanged(game, query) && nearestPreset(game.schema, query.rules).preset === game.schema.presets[0]?.id
@@ -46,7 +47,7 @@ const Rules = ({ game, query }: { readonly game: Game; readonly query: RulesQuer
             <Button kind="accent" href={`/new/${game.id}?${new URLSearchParams(location.search)}`}>
               {t('play')}
             </Button>
-            {toolsOf(game.id).map(({ href, name }) => (
+            {tools.map(({ href, name }) => (
               <Button key={href} href={href}>
                 {say(name)}
               </Button>
