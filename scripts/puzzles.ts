@@ -16,10 +16,10 @@ interface Made {
 }
 
 const [wanted, count = String(USUAL)] = process.argv.slice(2)
-const games = wanted === undefined ? Object.keys(PUZZLE_GAMES) : [wanted]
-const unknown = games.find((game) => !(game in PUZZLE_GAMES))
+const games = wanted === undefined ? PUZZLE_GAMES : [wanted]
+const unknown = games.find((game) => !PUZZLE_GAMES.includes(game))
 if (unknown !== undefined || !/^[1-9]\d{0,3}$/.test(count)) {
-  const known = Object.keys(PUZZLE_GAMES).join(', ')
+  const known = PUZZLE_GAMES.join(', ')
   console.error(`使い方 / usage: npm run puzzles -- [${known}] [1–9999]`)
   process.exit(2)
 }

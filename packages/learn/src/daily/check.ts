@@ -12,9 +12,10 @@ import {
   type Seat,
   type Seed,
 } from '@tefuda/kernel'
+import type { DailyGame } from '../games/index.ts'
 import { botSeed } from './bot-seed.ts'
 import { chooseForBot, glanceOfBot } from './bots.ts'
-import { type DailyDeal, type DailyGame, gameOf } from './deals.ts'
+import { type DailyDeal, gameOf } from './deals.ts'
 
 /** A try at a daily deal that holds: what it made, by the moves alone. */
 export interface Try {

@@ -1,9 +1,7 @@
 import { findGame } from '@tefuda/games'
 import { type Game, isRefusal, Refused, type Rules, resolveRules } from '@tefuda/kernel'
+import { type DailyGame, learnGameOf } from '../games/index.ts'
 import { type Day, daysBetween } from './day.ts'
-
-/** The games a day may have. */
-export type DailyGame = 'southern-cross' | 'cut-in-daifugo' | 'exjan' | 'zheng-shang-you' | 'ccc'
 
 /** What everybody plays on a day: seat 0 is the person's, bots sit on the others. */
 export interface DailyDeal {
@@ -14,23 +12,7 @@ export interface DailyDeal {
   readonly seats: number
 }
 
-interface Plan {
-  readonly rules: { readonly [setting: string]: unknown }
-  readonly seats: number
-}
-
-/**
- * A few minutes of each game: alone on the small board of Southern Cross, three deals of the climbing games, since one has as
- * many results as seats, two rounds of Exjan, one game of CCC.
- */
-const PLANS: Readonly<Record<DailyGame, Plan>> = {
-  'southern-cross': { rules: { undo: false }, seats: 1 },
-  'cut-in-daifugo': { rules: { deals: 3 }, seats: 4 },
-  exjan: { rules: { deals: 2 }, seats: 4 },
-  'zheng-shang-you': { rules: { deals: 3 }, seats: 4 },
-  ccc: { rules: {}, seats: 2 },
-}
-
+/** Their order belongs to the calendar: another one would give the days other games. */
 const IN_TURN = ['cut-in-daifugo', 'zheng-shang-you', 'exjan', 'ccc'] as const satisfies readonly DailyGame[]
 
 /** The day on which the games began to take turns. */
@@ -56,7 +38,7 @@ const dealOf = (day: Day, game: DailyGame): DailyDeal => ({ day, game, ...planne
 const planned = (game: DailyGame): Pick<DailyDeal, 'rules' | 'seats'> => {
   const known = inFull.get(game)
   if (known !== undefined) return known
-  const { rules: wanted, seats } = PLANS[game]
+  const { rules: wanted, seats } = learnGameOf(game)!.daily
   const { schema } = gameOf({ game })
   const rules = resolveRules(schema, gameOf({ game }), wanted, seats)
   if (isRefusal(rules)) throw new Refused(rules)

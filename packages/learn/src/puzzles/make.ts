@@ -6,36 +6,21 @@ import {
   openMatch,
   playMove,
   Refused,
-  type Rules,
   rng,
   type Seat,
   shuffleInPlace,
   smallSeed,
 } from '@tefuda/kernel'
 import { pointScaleOf } from '@tefuda/review'
+import { LEARN_GAMES, learnGameOf } from '../games/index.ts'
 import { answersOf, type Puzzle } from './puzzle.ts'
 import { puzzleRating } from './puzzle-rating.ts'
 import { type Contest, isPromising, type MayAnswer, raceOf } from './race.ts'
 import { puzzleSeed } from './seed.ts'
 import { tagsOf } from './tags.ts'
 
-/** What puzzles of a game are made of: one deal, as people play it most. */
-interface PuzzlePlan {
-  readonly rules: Rules
-  readonly seats: number
-  /** The part of the deal, from 0 to 1, before which hardly a move is beyond doubt: too much is still open. */
-  readonly from: number
-  /** Where seats stand further apart than this, in points, the game is won or lost already. */
-  readonly apart?: number
-}
-
-export const PUZZLE_GAMES: Readonly<Record<string, PuzzlePlan>> = {
-  'southern-cross': { rules: {}, seats: 1, from: 0.65 },
-  'cut-in-daifugo': { rules: { deals: 1 }, seats: 4, from: 0.4 },
-  exjan: { rules: { deals: 1 }, seats: 4, from: 0.2 },
-  'zheng-shang-you': { rules: { deals: 1 }, seats: 4, from: 0.1 },
-  ccc: { rules: {}, seats: 2, from: 0.82, apart: 8 },
-}
+/** The games of which puzzles are made. */
+export const PUZZLE_GAMES: readonly string[] = LEARN_GAMES.map(({ id }) => id)
 
 /** The longest lists of moves take too long, and nobody would look through them. */
 const MOST_MOVES = 60
@@ -52,7 +37,7 @@ const ODD = 8
  * puzzles come from all parts of it. The same number: the same puzzle.
  */
 export const makePuzzle = (id: string, number: number): Puzzle | null => {
-  const plan = PUZZLE_GAMES[id]
+  const plan = learnGameOf(id)?.puzzles
   const game = findGame(id)
   if (plan === undefined || game === undefined) throw new Error(`no puzzles are made of ${id}`)
   const { rules, seats, from, apart = Number.POSITIVE_INFINITY } = plan
