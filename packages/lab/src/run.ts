@@ -40,20 +40,26 @@ export const runExperiment = async (experiment: Experiment, options: RunOptions)
   if (isRefusal(opened)) return opened
   const players = await playersFor(plan, options)
   if (isRefusal(players)) return players
-  keepYoungHeap(true)
+  keepHeap(true)
   try {
     return await playAll(plan, opened, players, options)
   } finally {
-    keepYoungHeap(false)
+    keepHeap(false)
     await players.close()
   }
 }
 
 /**
- * Whether the part of the heap for what is new stays as large as it is. Rows leave nothing behind, but V8 doubles that part
- * whenever it has been used for long enough, and a run would take more memory the longer it is.
+ * Whether the heap stays about as large as it is. Rows leave nothing behind, but V8 doubles the part for what is new whenever it has
+ * been used for long enough, and lets the rest grow to several times what is needed before it collects.
  */
-const keepYoungHeap = (isKept: boolean): void => setFlagsFromString(`--semi-space-growth-factor=${isKept ? 1 : 2}`)
+const keepHeap = (isKept: boolean): void => {
+  setFlagsFromString(`--semi-space-growth-factor=${isKept ? 1 : 2}`)
+  setFlagsFromString(`--heap-growing-percent=${isKept ? GROWTH : 0}`)
+}
+
+/** In per cent. */
+const GROWTH = 20
 
 const playersFor = async (plan: Plan, { jobs, queue }: RunOptions): Promise<Players | Refusal> => {
   if (queue === undefined) return threads(jobs)
