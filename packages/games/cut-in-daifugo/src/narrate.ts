@@ -41,7 +41,7 @@ export const narrateEvent = (rules: CutInRules, event: CutInEvent): LogLine => {
     case 'turn':
       return logLine(null, `席${event.seat + 1}の番`, `Next: seat ${event.seat + 1}`, { weight: 'minor' })
     case 'pass':
-      return logLine(event.seat, 'パス', 'pass')
+      return logLine(event.seat, 'パス', 'passed')
     case 'bind': {
       const { ja, en } = bindText(event.rank, event.suits, event.count)
       return logLine(null, ja, en)

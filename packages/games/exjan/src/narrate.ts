@@ -91,6 +91,6 @@ const won = (sheet: Sheet): LogLine => {
     text('、', ', '),
   )
   return from === null
-    ? logLine(winner, `${card} を引いてあがり`, `win with ${card}, drawn`, { points: total, note })
-    : logLine(winner, `席${from + 1}の ${card} であがり`, `win on ${card} of seat ${from + 1}`, { points: total, note })
+    ? logLine(winner, `${card} を引いてあがり`, `won with ${card}, drawn`, { points: total, note })
+    : logLine(winner, `席${from + 1}の ${card} であがり`, `won on ${card} of seat ${from + 1}`, { points: total, note })
 }

@@ -43,7 +43,7 @@ export const narrateEvent = (event: ZhengShangYouEvent): LogLine => {
       return logLine(event.seat, cards, cards, { note: event.left === 0 ? null : left })
     }
     case 'pass':
-      return logLine(event.seat, 'パス', 'pass')
+      return logLine(event.seat, 'パス', 'passed')
     case 'out':
       return logLine(event.seat, `${event.place}位で上がり`, `out, place ${event.place}`)
     case 'clear':

@@ -1,7 +1,7 @@
 import type { Language } from '@tefuda/kernel'
 
-/** A whole number with separators, as both languages write it: 1,480. */
-export const formatNumber = (value: number): string => value.toLocaleString('en')
+/** A whole number with separators and the sign for minus, as both languages write it: 1,480, −3. */
+export const formatNumber = (value: number): string => value.toLocaleString('en').replace('-', '−')
 
 /** Day and time of a moment in milliseconds, on this device's clock. */
 export const formatDate = (moment: number, language: Language): string =>

@@ -16,7 +16,8 @@ const MEAN_OF = 10
 export const OwnCurve = ({ games, label }: { readonly games: readonly OwnGame[]; readonly label: string }) => {
   const t = useRecordsText()
   const scores = games.map(({ score }) => score)
-  const x = scaleLinear([0, Math.max(1, games.length - 1)], [MARGIN, WIDTH - MARGIN])
+  // The first game of all stands in the middle, clear of the numbers at the edge.
+  const x = scaleLinear(games.length === 1 ? [-1, 1] : [0, games.length - 1], [MARGIN, WIDTH - MARGIN])
   const y = scaleLinear([Math.min(...scores), Math.max(...scores)], [HEIGHT - MARGIN, MARGIN]).nice(4)
   const draw = line<number>(
     (_, at) => x(at),

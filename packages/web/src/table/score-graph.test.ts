@@ -17,6 +17,6 @@ test('points are whole, and so is what stands beside the lines', () => {
       [0, 0],
       [3, -1],
     ]),
-  ).toEqual(['-1', '1', '2', '3'])
+  ).toEqual(['−1', '1', '2', '3'])
   expect(ticks([[0], [40]])).toEqual(['10', '20', '30', '40'])
 })
