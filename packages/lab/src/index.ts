@@ -13,4 +13,12 @@ export { playStretch, type Stretch, type StretchDone } from './stretch.ts'
 export type { MeasureResult, Result } from './summary.ts'
 export { valueNamed } from './value.ts'
 export type { Verdict } from './verdict.ts'
-export { measureNamed, noEffect, type SpokenVerdict, shortNumber, shownQ, verdictsInWords } from './wording.ts'
+export {
+  measureNamed,
+  noEffect,
+  rangeInWords,
+  type SpokenVerdict,
+  shortNumber,
+  shownQ,
+  verdictsInWords,
+} from './wording.ts'

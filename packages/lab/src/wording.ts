@@ -18,6 +18,10 @@ export const shortNumber = (value: number | null): string => {
   return String(Number(rounded)).replace('-', '−')
 }
 
+/** An interval; a dash between its ends would read as the sign of the second one. */
+export const rangeInWords = ({ low, high }: { readonly low: number | null; readonly high: number | null }): Text =>
+  text(`${shortNumber(low)}〜${shortNumber(high)}`, `${shortNumber(low)} to ${shortNumber(high)}`)
+
 const signed = (value: number): string => (value > 0 ? '+' : '') + shortNumber(value)
 
 /** A verdict as a person reads it, one for each measure of a variant. */

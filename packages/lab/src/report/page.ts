@@ -9,7 +9,15 @@ import { recordOfDeal } from '../record.ts'
 import { savedByDealt, savedByPairing } from '../summary.ts'
 import type { Swept } from '../sweep-run.ts'
 import { valueNamed } from '../value.ts'
-import { measureNamed, noEffect, type SpokenVerdict, shortNumber, shownQ, verdictsInWords } from '../wording.ts'
+import {
+  measureNamed,
+  noEffect,
+  rangeInWords,
+  type SpokenVerdict,
+  shortNumber,
+  shownQ,
+  verdictsInWords,
+} from '../wording.ts'
 import { plotOf, scaleOf } from './plot.ts'
 import { STYLE } from './style.ts'
 
@@ -159,7 +167,7 @@ const variantTable = (outcome: Outcome, variant: number, verdicts: readonly Spok
     const { measure, estimate, says } = verdict
     const { name, unit } = measureNamed(plan, measure.id)
     const saved = [savedByPairing(tally, variant, k), savedByDealt(tally, variant, k)]
-    return `<tr class="${estimate.verdict}"><th>${say(name)} <small>${say(unit)}</small></th><td>${shortNumber(measure.base.mean)}</td><td>${shortNumber(estimate.mean)}</td><td>${shortNumber(estimate.low)} – ${shortNumber(estimate.high)}</td><td class="plot">${plotOf(verdict, scale)}</td><td>${say(says)} <small>${shownQ(verdict.q)}</small></td>${saved.map((times) => `<td>${times === null ? '–' : `×${shortNumber(times)}`}</td>`).join('')}</tr>`
+    return `<tr class="${estimate.verdict}"><th>${say(name)} <small>${say(unit)}</small></th><td>${shortNumber(measure.base.mean)}</td><td>${shortNumber(estimate.mean)}</td><td>${say(rangeInWords(estimate))}</td><td class="plot">${plotOf(verdict, scale)}</td><td>${say(says)} <small>${shownQ(verdict.q)}</small></td>${saved.map((times) => `<td>${times === null ? '–' : `×${shortNumber(times)}`}</td>`).join('')}</tr>`
   })
   const { name } = plan.experiment.variants[variant]!
   const heads = [

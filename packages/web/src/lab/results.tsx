@@ -4,6 +4,7 @@ import {
   noEffect,
   type Outcome,
   type Plan,
+  rangeInWords,
   type SpokenVerdict,
   shortNumber,
   shownQ,
@@ -173,7 +174,7 @@ const MeasureRow = ({ outcome: { plan, result }, measure, verdicts, scale }: Mea
                   estimate.high !== estimate.low &&
                   (base.mean !== 0 || estimate.mean !== 0) && (
                     <small>
-                      {shortNumber(estimate.low)} – {shortNumber(estimate.high)} {shownQ(q)}
+                      {say(rangeInWords(estimate))} {shownQ(q)}
                     </small>
                   )}
               </span>
