@@ -1,9 +1,9 @@
-import { type Engine, refusal } from '@tefuda/kernel'
+import { type Engine, isRefusal, type Refusal, refusal } from '@tefuda/kernel'
 import type { Answer, Gesture, SeatContext } from '../../table/table-game.ts'
 import { lineUpOf } from './line-up.ts'
 import { fitting, isBare, isWhole, type Named, nameIn, type Vocabulary } from './moves.ts'
 import type { HandCard, Look, Seen } from './seen.ts'
-import { CHOOSE } from './texts.ts'
+import { CHOOSE, IN_NO_MOVE, NOT_LISTED } from './texts.ts'
 
 /** What has been chosen of a move. */
 export interface Draft {
@@ -160,8 +160,10 @@ export const answerGesture = (
   const { draft } = now
   switch (gesture.kind) {
     case 'card': {
-      const key = now.hand[gesture.card]?.key
-      return { draft: key === undefined ? draft : withCard(work, now, key) }
+      const card = now.hand[gesture.card]
+      if (card === undefined) return { draft }
+      const next = draft.cards.includes(card.key) ? withoutCard(draft, card.key) : withCard(work, now, card.key)
+      return next === null ? { draft, refused: whyNot(engine, now, card.name) } : { draft: next }
     }
     case 'spot':
       // The second press on a place carries out what the first has made of it.
@@ -169,12 +171,13 @@ export const answerGesture = (
         ? attempt(now, now.target)
         : { draft: withSpot(work, now, gesture.spot) }
     case 'drop': {
-      const key = now.hand[gesture.card]?.key ?? ''
+      const { key = '', name = '' } = now.hand[gesture.card] ?? {}
       const cards = draft.cards.includes(key) ? draft.cards : [...draft.cards, key]
       const dropped = work(
         { ...loose(draft), cards, spots: now.spots.has(gesture.spot) ? [gesture.spot] : [] },
         context,
       )
+      if (context.due && dropped.fits.length === 0) return { draft, refused: whyNot(engine, now, name) }
       return dropped.target === null ? { draft: dropped.draft } : attempt(dropped, dropped.target)
     }
     case 'offer':
@@ -191,14 +194,17 @@ const loose = (draft: Draft): Draft => ({ ...draft, move: null, foul: null })
 
 const without = (all: readonly string[], one: string): readonly string[] => all.filter((other) => other !== one)
 
-/** The first of these that some move goes on from: what no longer goes together with the last choice gives way to it. */
-const firstOf = (work: Workshop, { context }: Work, drafts: readonly [Draft, ...Draft[]]): Draft =>
-  (context.due ? (drafts.find((draft) => work(draft, context).fits.length > 0) ?? drafts.at(-1)) : undefined) ??
-  drafts[0]
+/**
+ * The first of these that some move goes on from: what no longer goes together with the last choice gives way to it. Null where no
+ * move goes on from any; who is not due yet may choose beforehand whatever they like.
+ */
+const firstOf = (work: Workshop, { context }: Work, drafts: readonly [Draft, ...Draft[]]): Draft | null =>
+  context.due ? (drafts.find((draft) => work(draft, context).fits.length > 0) ?? null) : drafts[0]
 
-const withCard = (work: Workshop, now: Work, key: string): Draft => {
+const withoutCard = (draft: Draft, key: string): Draft => ({ ...loose(draft), cards: without(draft.cards, key) })
+
+const withCard = (work: Workshop, now: Work, key: string): Draft | null => {
   const draft = loose(now.draft)
-  if (draft.cards.includes(key)) return { ...draft, cards: without(draft.cards, key) }
   const alone = { ...draft, cards: [key] }
   return firstOf(work, now, [{ ...draft, cards: [...draft.cards, key] }, alone, { ...alone, spots: [] }])
 }
@@ -208,7 +214,16 @@ const withSpot = (work: Workshop, now: Work, spot: string): Draft => {
   if (!now.spots.has(spot)) return draft
   if (draft.spots.includes(spot)) return { ...draft, spots: without(draft.spots, spot) }
   const alone = { ...draft, spots: [spot] }
-  return firstOf(work, now, [{ ...draft, spots: [...draft.spots, spot] }, alone, { ...alone, cards: [] }])
+  return firstOf(work, now, [{ ...draft, spots: [...draft.spots, spot] }, alone, { ...alone, cards: [] }]) ?? now.draft
+}
+
+/** Why no move goes on with a card: what the rules say of the card by itself, where that can be read as a move. */
+const whyNot = (engine: Engine, { context, seen }: Work, card: string): Refusal => {
+  const seat = context.seat ?? 0
+  const refused = isRefusal(engine.parse(seen.world, seat, card)) ? null : context.check(card)
+  if (refused !== null) return refused
+  const why = engine.list(seen.world, seat).complete ? IN_NO_MOVE : NOT_LISTED
+  return refusal('in-no-move', null, why.ja, why.en)
 }
 
 const act = (work: Work, action: string): Answer<Draft> => {

@@ -12,10 +12,13 @@ const MOST_BUTTONS = 2
 
 /** The moves that are offered beside one another now. */
 const offeredIn = (work: Work): readonly string[] => {
-  const { fits, bare, isChoosing } = work
+  const { moves, fits, bare, isChoosing } = work
   const buttons = buttonsIn(work)
-  const others = isChoosing ? [] : bare.filter((move) => !buttons.includes(move))
-  const named = isChoosing || fits.length <= MOST_OFFERS ? fits.slice(0, MOST_OFFERS) : []
+  // What was chosen before it was one's turn, and is in no move, takes nothing away.
+  const isNarrowed = isChoosing && fits.length > 0
+  const others = isNarrowed ? [] : bare.filter((move) => !buttons.includes(move))
+  const shown = isNarrowed ? fits : moves
+  const named = isNarrowed || shown.length <= MOST_OFFERS ? shown.slice(0, MOST_OFFERS) : []
   return [...others, ...named].map((move) => move.text)
 }
 

@@ -7,6 +7,7 @@ import {
   type Match,
   openMatch,
   playMove,
+  type Refusal,
   rng,
   type Seat,
 } from '@tefuda/kernel'
@@ -30,12 +31,15 @@ type Plain = TableGame<unknown, GameEvent, Draft>
 /** Somebody who presses what the table offers. */
 const personAt = (tableGame: Plain, context: SeatContext) => {
   let draft = tableGame.blank(context)
+  let refused: Refusal | undefined
   return {
     press(gesture: Gesture): string | undefined {
       const answer = tableGame.answer(draft, gesture, context)
       draft = answer.draft
+      refused = answer.refused
       return answer.play
     },
+    refused: () => refused,
     picture: () => tableGame.picture(draft, context),
     words: () => tableGame.words(draft, context),
   }
@@ -106,6 +110,54 @@ describe('the plain table', () => {
     )
     expect(answer.play).toBeUndefined()
     expect(answer.refused).toBeDefined()
+  })
+
+  test.each(games.map(({ id }) => id))('a card of %s that is in no move says why, and takes nothing away', (id) => {
+    const game = games.find((game) => game.id === id)!
+    const match = begin(game, Math.max(game.minSeats, 3))
+    const { engine } = match
+    const tableGame = plainTableGame(match)
+    const random = rng(3)
+    const told: unknown[] = []
+    const silent: unknown[] = []
+    const changed: unknown[] = []
+    const unchanged: unknown[] = []
+    for (let k = 0; k < 150 && engine.toAct(match.state).length > 0; k++) {
+      const seat = engine.toAct(match.state)[0]!
+      const context = contextOf(match, seat)
+      const { press, picture, refused } = personAt(tableGame, context)
+      const before = picture()
+      const words = context.moves().flatMap((move) => move.split(/[^A-Z0-9]+/))
+      const idle = before.hand.flatMap(({ name }, place) => (words.includes(name) ? [] : [place]))
+      for (const card of idle.slice(0, 1))
+        for (const gesture of [{ kind: 'card', card } as const, { kind: 'drop', card, spot: '' } as const]) {
+          const play = press(gesture)
+          const code = refused()?.code
+          ;(play !== undefined || code === undefined || code.startsWith('unreadable') ? silent : told).push([
+            play,
+            code,
+          ])
+          changed.push(picture())
+          unchanged.push(before)
+        }
+      playMove(match, seat, engine.format(engine.pick(match.state, seat, random)))
+    }
+    expect(silent).toEqual([])
+    expect(told.length).toBeGreaterThan(2)
+    expect(changed).toEqual(unchanged)
+  })
+
+  test('a card chosen before the turn that is in no move leaves all offers', () => {
+    const match = begin(hearts as unknown as Game, 4)
+    const { engine } = match
+    const seat = engine.toAct(match.state)[0]!
+    const tableGame = plainTableGame(match)
+    const context = contextOf(match, seat)
+    const draft = tableGame.blank(context)
+    const { hand, offers } = tableGame.picture(draft, context)
+    expect(offers?.list.length).toBeGreaterThan(1)
+    const early = tableGame.answer(draft, { kind: 'card', card: hand.length - 1 }, { ...context, due: false }).draft
+    expect(tableGame.picture(early, context).offers).toEqual(offers)
   })
 
   test('a card that goes together with none chosen before takes their place', () => {

@@ -56,6 +56,12 @@ export const CHOOSE = text(
   '札やマスを選ぶか、候補から手を選んでください。',
   'Choose cards or cells, or one of the moves.',
 )
+export const IN_NO_MOVE = text('この札を使う手は、いまありません。', 'No move uses this card now.')
+/** Where not all moves are listed. */
+export const NOT_LISTED = text(
+  '並んでいる手に、この札を使うものはありません。先にマスを選ぶか、「手を書く」で書いてください。',
+  'None of the moves listed uses this card. Choose a cell first, or write the move.',
+)
 export const WHY_NOT = text('なぜできない？', 'Why not?')
 
 const PHASES: Readonly<Record<string, Text>> = {
