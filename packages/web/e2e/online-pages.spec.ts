@@ -117,15 +117,15 @@ test('a public table appears in the lobby of others by itself, one’s own stand
   await expect(other.getByText('閉じられました')).toBeVisible()
 })
 
-test('a table of a game that is not here is listed, and nobody is sent to it', async ({ page }) => {
+test('a table of a game that is not in the page is listed by its id, and nobody is sent to it', async ({ page }) => {
   await openTable(page, '/open/southern-cross', 'みお')
   await page.route('**/api/me/tables', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('southern-cross', 'whist') })
   })
   await page.goto('/lobby')
-  const row = page.getByRole('listitem').filter({ hasText: '知らない遊び' })
-  await expect(row.getByText('この遊びは、いまここにありません')).toBeVisible()
+  const row = page.getByRole('listitem').filter({ hasText: 'whist' })
+  await expect(row.getByText('この遊びは、このページに入っていません')).toBeVisible()
   await expect(row.getByRole('link')).toHaveCount(0)
 })
 

@@ -5,16 +5,16 @@ import { type GameRecord, isRefusal, openMatch, playMove, recordOf } from '@tefu
 import { expect, test } from './test.ts'
 import { violations } from './violations.ts'
 
-/** A solitaire played by first legal moves, whole or stopped after some. */
-const solitaire = (moves = Number.POSITIVE_INFINITY): GameRecord => {
+/** A game of Southern Cross played by first legal moves, whole or stopped after some; alone if nothing else is said. */
+const played = (moves = Number.POSITIVE_INFINITY, seats = 1): GameRecord => {
   const game = findGame('southern-cross')
   if (game === undefined) throw new Error('Southern Cross is not in the catalogue')
-  const match = openMatch({ game, seats: 1, seed: '2b'.repeat(32) })
+  const match = openMatch({ game, seats, seed: '2b'.repeat(32) })
   if (isRefusal(match)) throw new Error(match.message.en)
-  while (match.moves.length < moves && match.engine.toAct(match.state).length > 0) {
-    const [next] = match.engine.moves(match.state, 0)
-    if (next === undefined) break
-    playMove(match, 0, match.engine.format(next))
+  for (let [seat] = match.engine.toAct(match.state); seat !== undefined; [seat] = match.engine.toAct(match.state)) {
+    const [next] = match.engine.moves(match.state, seat)
+    if (next === undefined || match.moves.length >= moves) break
+    playMove(match, seat, match.engine.format(next))
   }
   return recordOf(match)
 }
@@ -34,7 +34,7 @@ test('says what to do while there is nothing', async ({ page }) => {
 })
 
 test('a record is read from a file, listed, saved to a file again, and deleted', async ({ page }) => {
-  const record = solitaire()
+  const record = played()
   await give(page, JSON.stringify(record))
   const row = page.getByRole('listitem').filter({ hasText: 'ファイルから' })
   await expect(row).toContainText(String(record.outcome?.scores[0]))
@@ -59,7 +59,7 @@ test('a record is read from a file, listed, saved to a file again, and deleted',
 })
 
 test('all records go to another device as one file, and stand there as one’s own results', async ({ page, device }) => {
-  const records = [{ finished: Date.UTC(2026, 0, 2), imported: false, record: solitaire() }]
+  const records = [{ finished: Date.UTC(2026, 0, 2), imported: false, record: played() }]
   await give(page, JSON.stringify({ format: 'tefuda-records-1', records }))
   const results = page.getByRole('region', { name: '自分の成績' })
   await expect(results).toContainText(String(records[0]!.record.outcome?.scores[0]))
@@ -79,7 +79,7 @@ test('all records go to another device as one file, and stand there as one’s o
 })
 
 test('the same record twice is one record', async ({ page }) => {
-  const content = JSON.stringify(solitaire())
+  const content = JSON.stringify(played())
   await give(page, content)
   await expect(page.getByRole('link', { name: 'リプレイ' })).toHaveCount(1)
   await give(page, content)
@@ -87,8 +87,14 @@ test('the same record twice is one record', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'リプレイ' })).toHaveCount(1)
 })
 
+test('the bots of a record are told apart in the list', async ({ page }) => {
+  const record = { ...played(Number.POSITIVE_INFINITY, 3), seats: [{}, { bot: 'greedy' }, { bot: 'greedy' }] }
+  await give(page, JSON.stringify(record))
+  await expect(page.locator('.scores')).toContainText(/あなた.*ボット1.*ボット2/)
+})
+
 test('a record that stops before the end can be played on', async ({ page }) => {
-  await give(page, JSON.stringify(solitaire(6)))
+  await give(page, JSON.stringify(played(6)))
   await expect(page.getByText('6手', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: '続ける' }).click()
   await expect(page).toHaveURL(/\/play\//)
@@ -98,7 +104,7 @@ test('what is no record, or not a true one, is refused with the reason', async (
   const notice = page.getByRole('status')
   await give(page, 'nonsense')
   await expect(notice).toContainText('記録ファイルではないようです')
-  const record = solitaire()
+  const record = played()
   await give(page, JSON.stringify({ ...record, moves: record.moves.with(3, [0, 'ZZ@z9']) }))
   await expect(notice).toContainText('4手目で止まりました')
   await expect(page.getByText('まだ記録がありません。')).toBeVisible()

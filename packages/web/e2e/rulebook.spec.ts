@@ -47,6 +47,8 @@ test('rules that cannot be are not shown, nor those of a game that is not here',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('このページはありません。')
   for (const path of ['rules', 'new', 'open']) {
     await page.goto(`/${path}/my-game`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('「my-game」という遊びは、ここにはありません。')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      '「my-game」という遊びは、このページに入っていません。',
+    )
   }
 })

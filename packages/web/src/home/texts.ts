@@ -3,7 +3,7 @@ import { defineTexts } from '../i18n/index.ts'
 export const useHomeText = defineTexts('home', {
   ja: {
     lead: '座れば、もう一手目。',
-    leadNote: '知る人ぞ知る、五つのカードゲーム。登録なしで、ひとりでも、みんなとも。',
+    leadNote: '知る人ぞ知るカードゲームを。登録なしで、ひとりでも、みんなとも。',
     firstStart: 'サザンクロスを始める',
     firstNote: 'ひとりで10分。はじめの2分は、教わりながら。',
     firstPicture: '3×3の場。置いたハートの8で、横に8が3枚、縦に8・9・10がそろったところ。',
@@ -36,7 +36,7 @@ export const useHomeText = defineTexts('home', {
   },
   en: {
     lead: 'Sit down and play a card.',
-    leadNote: 'Five card games that few people know. No account; alone or with others.',
+    leadNote: 'Card games that few people know. No account; alone or with others.',
     firstStart: 'Start Southern Cross',
     firstNote: 'Ten minutes, alone; for the first two you are shown how.',
     firstPicture:

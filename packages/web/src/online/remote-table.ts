@@ -109,7 +109,7 @@ export const createRemoteTable = (
     subscribe: store.subscribe,
     play: moves.play,
     ...actsOf(room, state, moves),
-    offersUndo: played.seats === 1 && played.rules.undo === true,
+    offersUndo: played.seats === 1 && played.game.undo?.allowed(played.rules) === true,
     retry: () => room.wake(),
     close() {
       for (const end of ends) end()

@@ -6,10 +6,11 @@ import { BestsTable } from '../records/bests-table.tsx'
 import { ExportButton } from '../records/export-button.tsx'
 import { ImportButton } from '../records/import-button.tsx'
 import { OwnResults } from '../records/own-results.tsx'
-import { FinishedRow, RunningRow } from '../records/record-rows.tsx'
+import { RunningRow } from '../records/record-rows.tsx'
 import { NothingYet } from '../site/nothing-yet.tsx'
 import { SitePage } from '../site/site-page.tsx'
 import { removeRecord, removeRunning } from '../storage/index.ts'
+import { FinishedGame } from '../table/finished-game.tsx'
 import '../records/records.css'
 import { useRecordsText } from '../records/texts.ts'
 import { type Kept, useRecords } from '../records/use-records.ts'
@@ -94,7 +95,7 @@ const Lists = ({ kept, ask }: ListsProps) => {
           <h2 id="finished">{t('finished')}</h2>
           <ul>
             {records.map((record) => (
-              <FinishedRow
+              <FinishedGame
                 key={record.id}
                 kept={record}
                 onRemove={() => ask(t('removeTitle'), () => removeRecord(record.id))}

@@ -34,6 +34,18 @@ test('a record that stops before the end is read too', () => {
   expect(readRecordFile(JSON.stringify(begun(5)))).toMatchObject({ outcome: null })
 })
 
+test('a game that the page lacks is asked for where the page comes from', () => {
+  const record = { ...begun(5), game: 'whist', package: { name: 'tefuda-game-whist', version: '1.2.0' } }
+  const refused = readRecordFile(JSON.stringify(record))
+  const { ja, en } = (isRefusal(refused) && refused.message) || {}
+  expect(ja).toBe(
+    '「whist」は、このページに入っていない遊びです。サーバーを動かしている人に、パッケージ tefuda-game-whist 1.2.0 を加えるよう頼んでください。',
+  )
+  expect(en).toBe(
+    'The game “whist” is not in this page. Ask whoever runs the server to add the package tefuda-game-whist 1.2.0.',
+  )
+})
+
 test('what is no record is refused', () => {
   expect(codeOf('')).toBe('bad-record')
   expect(codeOf('{')).toBe('bad-record')

@@ -1,5 +1,6 @@
 import { findGame } from '@tefuda/games'
 import { type GameRecord, isBroken, isRefusal, type Refusal, readRecord, refusal, replay } from '@tefuda/kernel'
+import { forPlayer } from '../catalogue/not-in-page.ts'
 
 /** No record of a card game comes near this; in characters. */
 const LARGEST = 5_000_000
@@ -24,7 +25,7 @@ export const readRecordFile = (content: string): GameRecord | Refusal => {
   if (isRefusal(record)) return record
   const result = replay(record, findGame)
   if (!isBroken(result)) return record
-  return result.move < 0 ? result.refusal : atMove(result.move + 1, result.refusal)
+  return result.move < 0 ? forPlayer(result.refusal, record) : atMove(result.move + 1, result.refusal)
 }
 
 const atMove = (number: number, { code, rule, message }: Refusal): Refusal =>

@@ -1,5 +1,5 @@
 import { findGame } from '@tefuda/games'
-import type { GameRecord } from '@tefuda/kernel'
+import type { GameRecord, Seat } from '@tefuda/kernel'
 import type { ReactNode } from 'react'
 import { catalogueGame } from '../catalogue/catalogue.ts'
 import { Button, IconButton } from '../frame/index.ts'
@@ -26,12 +26,14 @@ export const RunningRow = ({ save, onRemove }: RunningRowProps) => {
   )
 }
 
-interface FinishedRowProps {
+export interface FinishedRowProps {
   readonly kept: KeptRecord
+  /** What a seat is called. */
+  readonly nameOf: (seat: Seat) => string
   readonly onRemove: () => void
 }
 
-export const FinishedRow = ({ kept, onRemove }: FinishedRowProps) => {
+export const FinishedRow = ({ kept, nameOf, onRemove }: FinishedRowProps) => {
   const t = useRecordsText()
   return (
     <Row
@@ -39,6 +41,7 @@ export const FinishedRow = ({ kept, onRemove }: FinishedRowProps) => {
       when={kept.finished}
       imported={kept.imported}
       exercise={kept.exercise}
+      scores={kept.record.outcome !== null && <Scores record={kept.record} nameOf={nameOf} />}
       onRemove={onRemove}
     >
       <Button icon="play" href={`/replay/${kept.id}`}>
@@ -58,12 +61,13 @@ interface RowProps {
   readonly when: number
   readonly imported?: boolean
   readonly exercise?: true | undefined
+  readonly scores?: ReactNode
   readonly onRemove: () => void
   /** The main button. */
   readonly children: ReactNode
 }
 
-const Row = ({ record, when, imported = false, exercise, onRemove, children }: RowProps) => {
+const Row = ({ record, when, imported = false, exercise, scores, onRemove, children }: RowProps) => {
   const t = useRecordsText()
   const say = useSay()
   const language = useLanguage()
@@ -87,7 +91,7 @@ const Row = ({ record, when, imported = false, exercise, onRemove, children }: R
           ))}
         </p>
       </div>
-      {record.outcome !== null && <Scores record={record} />}
+      {scores}
       <div className="does">
         {children}
         <IconButton icon="down" label={t('download')} onPress={() => downloadRecord(record, when)} />
@@ -98,14 +102,7 @@ const Row = ({ record, when, imported = false, exercise, onRemove, children }: R
 }
 
 /** Each seat's result; the winners in bold. */
-const Scores = ({ record }: { readonly record: GameRecord }) => {
-  const t = useRecordsText()
-  const nameOf = (seat: number): string => {
-    const { name, bot } = record.seats[seat] ?? {}
-    if (name !== undefined) return name
-    if (bot !== undefined) return t('bot')
-    return seat === 0 ? t('you') : t('person', { seat: seat + 1 })
-  }
+const Scores = ({ record, nameOf }: { readonly record: GameRecord; readonly nameOf: FinishedRowProps['nameOf'] }) => {
   const alone = record.seats.length === 1
   return (
     <ul className="scores">

@@ -1,5 +1,6 @@
 import { type GameRecord, isRefusal, type Match, type Refusal } from '@tefuda/kernel'
 import { useEffect, useState } from 'react'
+import { forPlayer } from '../catalogue/not-in-page.ts'
 import { loadTableGame } from '../games/index.ts'
 import type { TableGame } from '../table/table-game.ts'
 import { usePreferences } from '../theme/index.ts'
@@ -22,7 +23,7 @@ const open = async (read: ReadRecord, isPlain: boolean, against: Objection): Pro
   if (record === undefined) return { kind: 'missing' }
   if (isRefusal(record)) return { kind: 'broken', refusal: record }
   const course = courseOf(record)
-  if ('refusal' in course) return { kind: 'broken', refusal: course.refusal }
+  if ('refusal' in course) return { kind: 'broken', refusal: forPlayer(course.refusal, record) }
   const refusal = against(course.match)
   if (refusal !== null) return { kind: 'broken', refusal }
   return { kind: 'open', course, tableGame: await loadTableGame(course.match, isPlain) }

@@ -15,8 +15,9 @@ export const useSiteText = defineTexts('site', {
     loading: '読み込んでいます…',
     missing: 'このページはありません。',
     missingHint: 'アドレスが変わったか、記録が消されたようです。',
-    noGame: '「{{game}}」という遊びは、ここにはありません。',
-    noGameHint: 'アドレスを確かめてください。前に遊べたなら、このサーバーから外されたようです。記録は残っています。',
+    noGame: '「{{game}}」という遊びは、このページに入っていません。',
+    noGameHint:
+      'アドレスを確かめて、読み込み直してください。それでも開けなければ、サーバーを動かしている人に知らせてください。記録は残っています。',
     toStart: '最初のページへ',
     failed: 'この画面を開けませんでした。',
     failedHint: 'つながりを確かめて、もう一度読み込んでください。遊んでいた卓は保存されています。',
@@ -36,8 +37,9 @@ export const useSiteText = defineTexts('site', {
     loading: 'Loading…',
     missing: 'There is no such page.',
     missingHint: 'The address has changed, or the record was deleted.',
-    noGame: 'The game “{{game}}” is not here.',
-    noGameHint: 'Check the address. If you have played it here, this server no longer offers it; its records are kept.',
+    noGame: 'The game “{{game}}” is not in this page.',
+    noGameHint:
+      'Check the address and load the page again. If it still does not open, tell whoever runs the server. Records of it are kept.',
     toStart: 'To the first page',
     failed: 'This page could not be opened.',
     failedHint: 'Check the connection and load it again. Your game is saved.',

@@ -31,13 +31,16 @@ export const useLineWords = () => {
 
   const game = (id: string): string => {
     const found = catalogueGame(id)
-    return found === undefined ? t('unknownGame') : say(found.name)
+    return found === undefined ? id : say(found.name)
   }
 
   const isHere = (id: string): boolean => catalogueGame(id) !== undefined
 
   const rules = (line: Pick<TableLine, 'game' | 'preset' | 'changes'>): string => {
-    const preset = catalogueGame(line.game)?.presets.find(({ id }) => id === line.preset)
+    const found = catalogueGame(line.game)
+    // Only the game can say what its rules are called.
+    if (found === undefined) return ''
+    const preset = found.presets.find(({ id }) => id === line.preset)
     const base = preset === undefined ? line.preset : say(preset.name)
     return line.changes === 0 ? base : t('changes', { base, count: line.changes })
   }

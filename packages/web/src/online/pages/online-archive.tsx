@@ -5,7 +5,7 @@ import { catalogue } from '../../catalogue/catalogue.ts'
 import { Button, IconButton, notify } from '../../frame/index.ts'
 import { formatDate, formatNumber, useLanguage, useSay } from '../../i18n/index.ts'
 import { downloadRecord } from '../../records/file-name.ts'
-import { FinishedRow } from '../../records/record-rows.tsx'
+import { FinishedGame } from '../../table/finished-game.tsx'
 import '../../records/records.css'
 import '../../site/lists.css'
 import { type KeptRecord, tableOf } from '../../storage/index.ts'
@@ -42,7 +42,7 @@ export const OnlineArchive = ({ kept, onRemove }: OnlineArchiveProps) => {
         <ul>
           {played.map((one) =>
             one.line === null ? (
-              <FinishedRow key={one.kept.id} kept={one.kept} onRemove={() => onRemove(one.kept, false)} />
+              <FinishedGame key={one.kept.id} kept={one.kept} onRemove={() => onRemove(one.kept, false)} />
             ) : (
               <PlayedRow key={one.line.table} line={one.line} kept={one.kept} onRemove={onRemove} />
             ),

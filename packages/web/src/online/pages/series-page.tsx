@@ -51,8 +51,11 @@ const SeriesView = ({ series }: { readonly series: Series }) => {
             <h1>{t('title')}</h1>
             <p className="muted">
               {words.game(series.game)}
-              {first !== undefined && ` · ${words.rules(first)} · ${formatDate(first.opened, language)}`} ·{' '}
-              {t('facts', { count: series.games.length })}
+              {first !== undefined &&
+                [words.rules(first), formatDate(first.opened, language)]
+                  .filter(Boolean)
+                  .map((part) => ` · ${part}`)}{' '}
+              · {t('facts', { count: series.games.length })}
             </p>
           </div>
           <div className="tools">

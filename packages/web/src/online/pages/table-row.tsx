@@ -14,9 +14,10 @@ export interface TableRowProps {
   readonly children: ReactNode
 }
 
-/** A table in a list: what is played, how, and who sits there. One of a game that is not here cannot be gone to. */
+/** A table in a list: what is played, how, and who sits there. One of a game that is not in the page cannot be gone to, and runs no clock here. */
 export const TableRow = ({ line, when, gone = false, children }: TableRowProps) => {
   const words = useLineWords()
+  const isHere = words.isHere(line.game)
   return (
     <li className={gone ? 'list-row table-row gone' : 'list-row table-row'}>
       <div className="what">
@@ -24,7 +25,7 @@ export const TableRow = ({ line, when, gone = false, children }: TableRowProps) 
         {line.due && !gone && <span className="tag solid">{words.t('yourTurn')}</span>}
         <p>
           <span className="nb">{words.pace(line.pace)}</span>
-          {when !== undefined && (
+          {isHere && when !== undefined && (
             <>
               {' '}
               · <span className="nb">{when}</span>
@@ -33,9 +34,7 @@ export const TableRow = ({ line, when, gone = false, children }: TableRowProps) 
         </p>
       </div>
       <Sitters line={line} />
-      <div className="does">
-        {words.isHere(line.game) ? children : <span className="muted small">{words.t('notHere')}</span>}
-      </div>
+      <div className="does">{isHere ? children : <span className="muted small">{words.t('notHere')}</span>}</div>
     </li>
   )
 }

@@ -21,8 +21,7 @@ export const useLineText = defineTexts('online-lines', {
     seats: '席',
     between: '・',
     yourTurn: 'あなたの番',
-    unknownGame: '知らない遊び',
-    notHere: 'この遊びは、いまここにありません',
+    notHere: 'この遊びは、このページに入っていません',
   },
   en: {
     noClock: 'No clock',
@@ -46,7 +45,6 @@ export const useLineText = defineTexts('online-lines', {
     seats: 'Seats',
     between: ', ',
     yourTurn: 'Your turn',
-    unknownGame: 'Unknown game',
-    notHere: 'This game is not here now',
+    notHere: 'This game is not in this page',
   },
 })
