@@ -30,10 +30,12 @@ it('a worker of another version is refused, and its chunk waits for others', asy
   await queue.close()
 })
 
-it('a Redis that has forgotten what it was told is told again', async () => {
+it('that nobody plays is told; a Redis that has forgotten what it was told is told again', async () => {
   const url = `${await testRedis()}/10`
   const { experiment, plan } = planned()
-  const players = await queued(url, plan)
+  let alone = 0
+  const players = await queued(url, plan, () => alone++)
+  expect(alone).toBe(1)
   if (isRefusal(players)) throw new Error(players.message.en)
   const part = players.play({ experiment, from: 0, to: 2 })
   const queue = new Queue('tefuda-lab', { connection: { url } })

@@ -30,10 +30,10 @@ const AGAIN = 5000
 const MOST = 64
 
 /**
- * The workers at a queue on Redis. Refused where Redis does not answer; later on it may go away and come back.
+ * The workers at a queue on Redis; `onAlone` is told where there is none yet. Refused where Redis does not answer; later on it may go away and come back.
  * `play` throws a refusal where a chunk failed each time it was tried.
  */
-export const queued = async (url: string, plan: Plan): Promise<Players | Refusal> => {
+export const queued = async (url: string, plan: Plan, onAlone?: () => void): Promise<Players | Refusal> => {
   const reached = await reach(url)
   if (isRefusal(reached)) return reached
   const queue = new Queue<Waiting, string>(QUEUE, { connection: { url } })
@@ -43,6 +43,7 @@ export const queued = async (url: string, plan: Plan): Promise<Players | Refusal
   queue.on('error', ignore)
   events.on('error', ignore)
   await events.waitUntilReady()
+  if ((await queue.getWorkersCount()) === 0) onAlone?.()
   return {
     most: MOST,
     async play(chunk) {

@@ -17,6 +17,8 @@ export interface RunOptions {
   readonly jobs: number
   /** The address of a Redis at whose queue others play, in place of threads here. */
   readonly queue?: string | undefined
+  /** Told when nobody plays at that queue yet. */
+  readonly onAlone?: () => void
   /** Told after each part. */
   readonly onProgress?: (deals: number) => void
   /** Ends the run after the parts under way; what is there is kept. */
@@ -61,10 +63,10 @@ const keepHeap = (isKept: boolean): void => {
 /** In per cent. */
 const GROWTH = 20
 
-const playersFor = async (plan: Plan, { jobs, queue }: RunOptions): Promise<Players | Refusal> => {
+const playersFor = async (plan: Plan, { jobs, queue, onAlone }: RunOptions): Promise<Players | Refusal> => {
   if (queue === undefined) return threads(jobs)
   const { queued } = await import('./queue.ts')
-  return queued(queue, plan)
+  return queued(queue, plan, onAlone)
 }
 
 /** What a folder holds besides parts: which experiment they are of, and how many deals a part has. */

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { isRefusal } from '@tefuda/kernel'
+import { isRefusal, text } from '@tefuda/kernel'
 import { type Experiment, parseExperiment } from '@tefuda/lab'
 import type { Console } from '../console.ts'
 import { EXIT, Failure } from '../failure.ts'
@@ -13,13 +13,22 @@ import { working } from './working.ts'
 /** Longer files hold more than an experiment. */
 const MAX_BYTES = 1_000_000
 
+const ALONE = text(
+  'このキューで遊ぶワーカーがまだいません。tefuda lab work --queue … で始められるのを待っています。',
+  'Nobody plays at this queue yet: waiting for tefuda lab work --queue … to be started.',
+)
+
 /** Runs the experiment of a file, or goes on with it. Ctrl-C ends it with what is there. */
 export const runLab = async (file: string, options: LabOptions, console: Console): Promise<number> => {
   const { out = `${basename(file).replace(/(\.lab)?\.json$/, '')}.lab`, json } = options
   const experiment = await experimentIn(file, options, console)
   const { runExperiment } = await import('@tefuda/lab/run')
   const { done, exit } = await working(console, experiment.until.deals, { out, jobs: options.jobs }, (running) =>
-    runExperiment(experiment, { ...running, queue: options.queue }),
+    runExperiment(experiment, {
+      ...running,
+      queue: options.queue,
+      onAlone: () => console.warn(console.look.say(ALONE)),
+    }),
   )
   await writeReport(done, out, console)
   if (json) console.printJson(done.result)
