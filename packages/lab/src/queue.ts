@@ -30,8 +30,8 @@ const AGAIN = 5000
 const MOST = 64
 
 /**
- * The workers at a queue on Redis; `onAlone` is told where there is none yet. Refused where Redis does not answer; later on it may go away and come back.
- * `play` throws a refusal where a chunk failed each time it was tried.
+ * The workers at a queue on Redis; `onAlone` is told where there is none yet. Refused where Redis does not answer; later on it may
+ * go away and come back. `play` throws a refusal where a chunk failed each time it was tried.
  */
 export const queued = async (url: string, plan: Plan, onAlone?: () => void): Promise<Players | Refusal> => {
   const reached = await reach(url)
@@ -43,7 +43,7 @@ export const queued = async (url: string, plan: Plan, onAlone?: () => void): Pro
   queue.on('error', ignore)
   events.on('error', ignore)
   await events.waitUntilReady()
-  if ((await queue.getWorkersCount()) === 0) onAlone?.()
+  if (await isAlone(url, queue)) onAlone?.()
   return {
     most: MOST,
     async play(chunk) {
@@ -115,6 +115,12 @@ export const workAtQueue = async (options: WorkOptions): Promise<Refusal | null>
   await worker.close(refused === null)
   await players.close()
   return refused
+}
+
+/** Whether nobody plays at the queue of an address: Redis tells of those at all its databases. */
+const isAlone = async (url: string, queue: Queue<Waiting, string>): Promise<boolean> => {
+  const database = new URL(url).pathname.slice(1) || '0'
+  return !(await queue.getWorkers()).some(({ db }) => db === database)
 }
 
 /** Goes on where only the time was up. */
