@@ -20,7 +20,8 @@ export const hostGames = (): Plugin => {
     name: 'host-games',
     enforce: 'pre',
     async resolveId(id) {
-      if (id === CATALOGUE && (await configured()).length > 0) return MODULE
+      if ((await configured()).length === 0) return undefined
+      if (id === CATALOGUE) return MODULE
       // Vite puts an empty module in the place of an optional package that is not installed.
       return isKernel(id) ? this.resolve(id, import.meta.filename, { skipSelf: true }) : undefined
     },

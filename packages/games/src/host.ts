@@ -127,6 +127,7 @@ const manifestOf = (named: string, from: string): string | undefined => {
 
 /** The game that a package exports as its default, with the package it comes from. */
 export const gameFrom = async ({ name, version, entry }: GameSource): Promise<Game | Refusal> => {
+  lendKernel()
   const game = await imported(entry)
   if (isRefusal(game)) return game
   if (!isGame(game)) return noGame(name)
@@ -144,17 +145,23 @@ const isGame = (value: unknown): value is Game =>
   [value.schema, value.engine, value.rulebook].every((one) => typeof one === 'object' || typeof one === 'function') &&
   Array.isArray(value.rulings)
 
-/** Games that have no kernel installed beside them take that of this program. */
-registerHooks({
-  resolve(specifier, context, next) {
-    if (!isKernel(specifier)) return next(specifier, context)
-    try {
-      return next(specifier, context)
-    } catch {
-      return next(specifier, { ...context, parentURL: import.meta.url })
-    }
-  },
-})
+let isLent = false
+
+/** From now on modules that have no kernel installed beside them take that of this program. */
+const lendKernel = (): void => {
+  if (isLent) return
+  isLent = true
+  registerHooks({
+    resolve(specifier, context, next) {
+      if (!isKernel(specifier)) return next(specifier, context)
+      try {
+        return next(specifier, context)
+      } catch {
+        return next(specifier, { ...context, parentURL: import.meta.url })
+      }
+    },
+  })
+}
 
 /** A configuration is a module whatever the `package.json` beside it says: npm writes `commonjs` there, or nothing. */
 const importedConfig = async (path: string): Promise<unknown> => {

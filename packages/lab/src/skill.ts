@@ -1,4 +1,4 @@
-import { type Game, type Text, text } from '@tefuda/kernel'
+import { type Game, joinTexts, type Text, text } from '@tefuda/kernel'
 import type { Experiment, PlayerChoice } from './experiment.ts'
 import { type GameFacts, type GenericMeasure, POINTS, SHARE, winShare } from './measures.ts'
 
@@ -31,9 +31,8 @@ const whoIs = (
     ...(overlooks === undefined ? [] : [text(`見落とし ${overlooked}`, `overlooks ${overlooked}`)]),
     ...left.map(({ ja, en }) => text(`使わない：${ja}`, `without: ${en}`)),
   ]
-  return parts.length === 0
-    ? text('', '')
-    : text(`（${parts.map(({ ja }) => ja).join('、')}）`, ` (${parts.map(({ en }) => en).join(', ')})`)
+  const { ja, en } = joinTexts(parts, text('、', ', '))
+  return parts.length === 0 ? text('', '') : text(`（${ja}）`, ` (${en})`)
 }
 
 const winsOf = (player: number, players: number, who: Text): GenericMeasure => ({

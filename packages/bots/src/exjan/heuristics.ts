@@ -66,32 +66,36 @@ const movesToTry = (context: ExjanRulesContext, state: ExjanState, seat: Seat): 
   return [first, ...others.filter((move) => !isSame(move, first))]
 }
 
-/** One move where there is nothing to think about, as long as the hand is far from a win and nobody has said reach. */
-const movesThatCount = (context: ExjanRulesContext, state: ExjanState, seat: Seat): ExjanMove[] => {
+/** The move decided on, then others where there is a choice: in a window to let pass, on one's own turn what `others` finds. */
+const withOthers = (
+  context: ExjanRulesContext,
+  state: ExjanState,
+  seat: Seat,
+  others: () => readonly ExjanMove[],
+): ExjanMove[] => {
   const first = decide(context, state, seat)
   if (first.type === 'win' || hasReached(state, seat)) return [first]
-  if (state.window !== null) return withPass(first)
-  const found = someDiscards(context, state, seat, TRIED)
-  if (found[0]!.distance >= FAR && !isThreatened(state, seat)) return [first]
-  const moves = found.map(({ card }): ExjanMove => ({ type: 'discard', card }))
-  if (mayReach(context, state, seat))
-    for (const { card, distance } of found)
-      if (distance === 1 && isReadyWithout(state, seat, card)) moves.push({ type: 'reach', card })
-  return [first, ...moves.filter((move) => !isSame(move, first))]
+  const found = state.window === null ? others() : [EXJAN_PASS]
+  return [first, ...found.filter((move) => !isSame(move, first))]
 }
+
+/** One move where there is nothing to think about, as long as the hand is far from a win and nobody has said reach. */
+const movesThatCount = (context: ExjanRulesContext, state: ExjanState, seat: Seat): ExjanMove[] =>
+  withOthers(context, state, seat, () => {
+    const found = someDiscards(context, state, seat, TRIED)
+    if (found[0]!.distance >= FAR && !isThreatened(state, seat)) return []
+    const moves = found.map(({ card }) => discarding(card))
+    if (mayReach(context, state, seat))
+      for (const { card, distance } of found)
+        if (distance === 1 && isReadyWithout(state, seat, card)) moves.push({ type: 'reach', card })
+    return moves
+  })
 
 /** What is seen without counting how many cards the hand lacks then: the best move, and the cards that fit worst. */
-const movesNoticed = (context: ExjanRulesContext, state: ExjanState, seat: Seat): ExjanMove[] => {
-  const first = decide(context, state, seat)
-  if (first.type === 'win' || hasReached(state, seat)) return [first]
-  if (state.window !== null) return withPass(first)
-  const discards = worstFitting(state, state.hands[seat]!)
-    .slice(0, NOTICED)
-    .map((card): ExjanMove => ({ type: 'discard', card }))
-  return [first, ...discards.filter((move) => !isSame(move, first))]
-}
+const movesNoticed = (context: ExjanRulesContext, state: ExjanState, seat: Seat): ExjanMove[] =>
+  withOthers(context, state, seat, () => worstFitting(state, state.hands[seat]!).slice(0, NOTICED).map(discarding))
 
-const withPass = (first: ExjanMove): ExjanMove[] => (first.type === 'pass' ? [first] : [first, EXJAN_PASS])
+const discarding = (card: Card): ExjanMove => ({ type: 'discard', card })
 
 const isSame = (one: ExjanMove, other: ExjanMove): boolean =>
   one.type === other.type && cardsOf(one).join() === cardsOf(other).join()

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { isRefusal, type Refusal, text } from '@tefuda/kernel'
+import { isRefusal, joinTexts, type Refusal, text } from '@tefuda/kernel'
 import type { RunOptions } from '@tefuda/lab/run'
 import type { Console } from '../console.ts'
 import { EXIT, Failure, unwritable } from '../failure.ts'
@@ -33,12 +33,11 @@ export const working = async <T extends object>(
 /** Parts that are whole stay, so that the run goes on from them. */
 const unkept = (path: string, error: unknown): Failure => {
   const { exit, refusal } = unwritable(path, error)
-  const { ja, en } = refusal.message
   const mend = text(
     '書けるようにしてから同じ指示で続けてください。そこまでの結果は残っています。',
     'Make it writable, or make room, and go on with the same command; what was played before is kept.',
   )
-  return new Failure(exit, { ...refusal, message: text(`${ja}${mend.ja}`, `${en} ${mend.en}`) })
+  return new Failure(exit, { ...refusal, message: joinTexts([refusal.message, mend], text('', ' ')) })
 }
 
 const isOfSystem = (error: unknown): error is NodeJS.ErrnoException =>

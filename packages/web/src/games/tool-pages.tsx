@@ -2,16 +2,13 @@ import { useParams } from 'wouter'
 import { NotFound } from '../site/failure.tsx'
 import { pageGameOf } from './index.ts'
 
-/** The scorer of the game that the address names. */
-export const ScorerPage = () => {
+/** A tool of the game that the address names. */
+const ToolPage = ({ tool }: { readonly tool: 'scorer' | 'calculator' }) => {
   const { game = '' } = useParams()
-  const Scorer = pageGameOf(game)?.scorer
-  return Scorer === undefined ? <NotFound /> : <Scorer />
+  const Tool = pageGameOf(game)?.[tool]
+  return Tool === undefined ? <NotFound /> : <Tool />
 }
 
-/** The calculator of the game that the address names. */
-export const CalculatorPage = () => {
-  const { game = '' } = useParams()
-  const Calculator = pageGameOf(game)?.calculator
-  return Calculator === undefined ? <NotFound /> : <Calculator />
-}
+export const ScorerPage = () => <ToolPage tool="scorer" />
+
+export const CalculatorPage = () => <ToolPage tool="calculator" />

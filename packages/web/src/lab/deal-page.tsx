@@ -16,7 +16,7 @@ import { dealIn } from './deal-address.ts'
 import { DealSide } from './deal-side.tsx'
 import './lab.css'
 import type { Noted, Records } from './protocol.ts'
-import { Refused } from './refused.tsx'
+import { RefusedPage } from './refused.tsx'
 import { useLabText } from './texts.ts'
 
 /** One shuffle under two rule sets, side by side: /lab/deal?e=…&variant=N&deal=N. */
@@ -27,14 +27,7 @@ const DealPage = () => {
   return (
     <SitePage title={t('sides')}>
       <div className="lab">
-        {isRefusal(opened) ? (
-          <>
-            <h1>{t('sides')}</h1>
-            <Refused refusal={opened} />
-          </>
-        ) : (
-          <Sides key={search} {...opened} />
-        )}
+        {isRefusal(opened) ? <RefusedPage title={t('sides')} refusal={opened} /> : <Sides key={search} {...opened} />}
       </div>
     </SitePage>
   )

@@ -10,7 +10,7 @@ import { Builder } from './builder.tsx'
 import { HandOn } from './hand-on.tsx'
 import './lab.css'
 import { Progress } from './progress.tsx'
-import { Refused } from './refused.tsx'
+import { Refused, RefusedPage } from './refused.tsx'
 import { Results } from './results.tsx'
 import { RulesCompared } from './rules-compared.tsx'
 import { OnServer, ServerRun } from './server-run.tsx'
@@ -32,10 +32,7 @@ const LabPage = () => {
         {run !== null ? (
           <ServerRun key={run} id={run} />
         ) : isRefusal(experiment) ? (
-          <>
-            <h1>{t('title')}</h1>
-            <Refused refusal={experiment} />
-          </>
+          <RefusedPage title={t('title')} refusal={experiment} />
         ) : (
           <Experimenting experiment={experiment} onChange={change} />
         )}

@@ -1,29 +1,56 @@
 import type { Refusal } from '@tefuda/kernel'
 import type { Experiment } from '@tefuda/lab'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useSay } from '../i18n/index.ts'
 import { labAddress } from '../setup/lab-href.ts'
 import { useLabText } from './texts.ts'
 
-interface RefusedProps {
+interface RefusedPageProps {
+  readonly title: string
   readonly refusal: Refusal
-  /** As it was asked, where it stands beside this to be changed. */
-  readonly experiment?: Experiment
 }
 
-/** Why an experiment cannot be played, and the way on where there is none beside it. */
+/** A page whose address holds no experiment that can be played. */
+export const RefusedPage = ({ title, refusal }: RefusedPageProps) => {
+  const t = useLabText()
+  return (
+    <>
+      <h1>{title}</h1>
+      <Why refusal={refusal}>
+        <Link href="/lab">{t('beginAnew')}</Link>
+      </Why>
+    </>
+  )
+}
+
+interface RefusedProps {
+  readonly refusal: Refusal
+  /** As it was asked. */
+  readonly experiment: Experiment
+}
+
+/** Why an experiment cannot be played that stands beside this to be changed. */
 export const Refused = ({ refusal, experiment }: RefusedProps) => {
   const t = useLabText()
+  return (
+    <Why refusal={refusal}>
+      {refusal.code === 'game-gone' && (
+        <Link href={labAddress({ ...experiment, rulesVersion: undefined })}>{t('presentRules')}</Link>
+      )}
+    </Why>
+  )
+}
+
+/** `children`: the way on. */
+const Why = ({ refusal, children }: { readonly refusal: Refusal; readonly children: ReactNode }) => {
   const say = useSay()
   return (
     <div className="lab-card">
       <p className="lab-refused" role="alert">
         {say(refusal.message)}
       </p>
-      {experiment === undefined && <Link href="/lab">{t('beginAnew')}</Link>}
-      {experiment !== undefined && refusal.code === 'game-gone' && (
-        <Link href={labAddress({ ...experiment, rulesVersion: undefined })}>{t('presentRules')}</Link>
-      )}
+      {children}
     </div>
   )
 }

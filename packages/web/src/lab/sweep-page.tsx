@@ -11,7 +11,7 @@ import { baseRules } from './edit.ts'
 import './lab.css'
 import { Matrix } from './matrix.tsx'
 import { Progress } from './progress.tsx'
-import { Refused } from './refused.tsx'
+import { RefusedPage } from './refused.tsx'
 import './sweep.css'
 import { sweepAddress, sweepOf } from './sweep.ts'
 import { useLabText } from './texts.ts'
@@ -30,14 +30,7 @@ const SweepPage = () => {
   return (
     <SitePage title={t('sweep')}>
       <div className="lab">
-        {isRefusal(opened) ? (
-          <>
-            <h1>{t('sweep')}</h1>
-            <Refused refusal={opened} />
-          </>
-        ) : (
-          <Swept {...opened} />
-        )}
+        {isRefusal(opened) ? <RefusedPage title={t('sweep')} refusal={opened} /> : <Swept {...opened} />}
       </div>
     </SitePage>
   )
