@@ -17,29 +17,29 @@ export const limitProbe = (name: string, binary: string): IsolatedProbe => {
     unit: 'games/s',
     run: async (seconds) => {
       const { stdout } = await execute(binary, [String(seconds)])
-      const told = readLine(binary, stdout)
-      games += told.games ?? 0
-      points += (told.games ?? 0) * (told.mean ?? 0)
-      return told.games_s
+      const read = readLine(binary, stdout)
+      games += read.games ?? 0
+      points += (read.games ?? 0) * (read.mean ?? 0)
+      return read.games_s
     },
     scores: async (): Promise<Scores | null> => (games > 0 ? { games, mean: points / games } : null),
   }
 }
 
-interface Told {
+interface Printed {
   readonly games_s: number
   readonly games?: number
   readonly mean?: number
 }
 
-const readLine = (binary: string, line: string): Told => {
-  let told: unknown = null
+const readLine = (binary: string, line: string): Printed => {
+  let read: unknown = null
   try {
-    told = JSON.parse(line)
+    read = JSON.parse(line)
   } catch {
     // What is no JSON is refused below like JSON of another kind.
   }
-  if (typeof told === 'object' && told !== null && 'games_s' in told && typeof told.games_s === 'number')
-    return told as Told
+  if (typeof read === 'object' && read !== null && 'games_s' in read && typeof read.games_s === 'number')
+    return read as Printed
   throw new Error(`${binary} was to print a line of JSON with "games_s", but printed: ${line.slice(0, 80)}`)
 }

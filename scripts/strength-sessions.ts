@@ -1,5 +1,5 @@
 import { threadCpuUsage } from 'node:process'
-import { type Bot, findBot, type Table, toldTo } from '@tefuda/bots'
+import { type Bot, dealEventsFor, findBot, type Table } from '@tefuda/bots'
 import { findGame } from '@tefuda/games'
 import { type GameEvent, isRefusal, type Match, openMatch, playMove, type Seat } from '@tefuda/kernel'
 import { type Earlier, earlier } from './strength-earlier.ts'
@@ -98,7 +98,7 @@ const decide = (
 ): string => {
   if (bot === undefined) throw new Error(`There is no bot ${id}.`)
   const view = match.engine.view(match.state, seat)
-  return table.engine.format(bot.choose(table, view, seat, { ...budget, seed, told: toldTo(match, seat) }).move)
+  return table.engine.format(bot.choose(table, view, seat, { ...budget, seed, told: dealEventsFor(match, seat) }).move)
 }
 
 /** Who was first in a deal that ends with this event; nobody where places are not told. */

@@ -4,7 +4,7 @@ import type { OpenTableBody } from '@tefuda/wire'
 import WebSocket from 'ws'
 import { hoarding } from '../soak/watch.ts'
 import { addressHeaders } from './address.ts'
-import type { Asked } from './attacks.ts'
+import type { RequestKind } from './attacks.ts'
 import { type Line, openLine, socketOf } from './line.ts'
 import { engineOf, openTable } from './tables.ts'
 
@@ -14,7 +14,7 @@ export interface Seated {
   readonly address: string
   readonly token: string
   /** The text of a request of a kind; another one for each number. */
-  requests(kind: Asked, number: number): string
+  requests(kind: RequestKind, number: number): string
   leave(): void
 }
 
@@ -105,7 +105,7 @@ const textsOf = (engine: Engine, state: unknown, seat: number): readonly string[
   return [...texts.slice(0, TEXTS), `${longest}+H10`, longer, [...longest].reverse().join('')]
 }
 
-const requestOf = (kind: Asked, move: string): string => {
+const requestOf = (kind: RequestKind, move: string): string => {
   switch (kind) {
     case 'why':
       return JSON.stringify({ cmd: 'why', move })

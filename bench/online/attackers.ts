@@ -5,7 +5,7 @@ import type { OpenTableBody } from '@tefuda/wire'
 import WebSocket from 'ws'
 import { addressHeaders, comeFrom } from './address.ts'
 import { type Seated, sitDownToAsk } from './asking.ts'
-import type { Asked, Attack } from './attacks.ts'
+import type { Attack, RequestKind } from './attacks.ts'
 import { type Line, socketOf } from './line.ts'
 import { answer } from './processes.ts'
 
@@ -81,7 +81,7 @@ const askOn = ({ address, token, requests }: Seated, { sockets, atOnce, aSecond,
     let next = k
     const send = (many: number): void => {
       for (let j = 0; j < many && socket.readyState === WebSocket.OPEN; j++) {
-        socket.send(requests(asks[next++ % asks.length] as Asked, next))
+        socket.send(requests(asks[next++ % asks.length] as RequestKind, next))
         count.asked += 1
       }
     }

@@ -16,7 +16,7 @@ export interface Attack {
   readonly atOnce: number
   readonly aSecond: number
   /** What is asked, in turn. */
-  readonly asks: readonly Asked[]
+  readonly asks: readonly RequestKind[]
   /** So many pages, of a new guest each, come to each table at once, again and again; those of `isLong` to the long match. */
   readonly pages: number
   readonly isLong: boolean
@@ -25,8 +25,8 @@ export interface Attack {
 }
 
 /** What a program asks: `why` of moves that are legal, nearly so, and as long as a move may be. */
-export type Asked = 'moves' | 'cell' | 'why' | 'view' | 'events' | 'outcome' | 'record'
-const ALL: readonly Asked[] = ['moves', 'why', 'view', 'cell', 'events', 'why', 'outcome', 'record', 'why']
+export type RequestKind = 'moves' | 'cell' | 'why' | 'view' | 'events' | 'outcome' | 'record'
+const ALL: readonly RequestKind[] = ['moves', 'why', 'view', 'cell', 'events', 'why', 'outcome', 'record', 'why']
 
 const NOTHING: Omit<Attack, 'name'> = {
   tables: [],

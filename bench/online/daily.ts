@@ -36,17 +36,17 @@ export const measureDaily = async ({ progress }: Plan): Promise<Measured> => {
   const { url, server } = await startServer({ data: path })
   const agent = new Agent({ keepAlive: true, maxSockets: 2 * EACH_SECOND })
   try {
-    const ask = asker(url, agent)
-    const { day, deals } = await ask<Daily>('GET', '/api/daily', '')
-    const guests = await beginAll(ask, day, deals)
-    await untilBotsHavePlayed(ask, day, deals, guests)
+    const send = sender(url, agent)
+    const { day, deals } = await send<Daily>('GET', '/api/daily', '')
+    const guests = await beginAll(send, day, deals)
+    await untilBotsHavePlayed(send, day, deals, guests)
     const times: number[] = []
     const began = performance.now()
     await Promise.all(
       guests.map(async (guest, index) => {
         await wait(Math.max(0, (index * 1000) / EACH_SECOND - (performance.now() - began)))
         const since = performance.now()
-        await submit(ask, day, guest)
+        await submit(send, day, guest)
         times.push(performance.now() - since)
       }),
     )
@@ -68,7 +68,7 @@ export const measureDaily = async ({ progress }: Plan): Promise<Measured> => {
 
 type Results = NonNullable<DailyResults['results']>
 
-type Ask = <Answer>(
+type Send = <Answer>(
   method: 'GET' | 'POST',
   path: string,
   cookie: string,
@@ -77,8 +77,8 @@ type Ask = <Answer>(
 ) => Promise<Answer>
 type OnCookie = (cookie: string) => void
 
-const asker =
-  (url: string, agent: Agent): Ask =>
+const sender =
+  (url: string, agent: Agent): Send =>
   <Answer>(method: 'GET' | 'POST', path: string, cookie: string, body?: unknown, onCookie?: OnCookie) =>
     new Promise<Answer>((resolve, reject) => {
       const text = body === undefined ? undefined : JSON.stringify(body)
@@ -103,12 +103,12 @@ const asker =
       sent.end(text)
     })
 
-const beginAll = async (ask: Ask, day: string, deals: Daily['deals']): Promise<Guest[]> => {
+const beginAll = async (send: Send, day: string, deals: Daily['deals']): Promise<Guest[]> => {
   const guests: Guest[] = []
   const begin = async (index: number): Promise<void> => {
     const { game } = deals[index % deals.length]!
     let cookie = ''
-    const { seed } = await ask<DailyStart>('POST', `/api/daily/${day}/${game}/start`, '', undefined, (given) => {
+    const { seed } = await send<DailyStart>('POST', `/api/daily/${day}/${game}/start`, '', undefined, (given) => {
       cookie = given
     })
     guests.push({ cookie, game, record: playDeal(dailyDeal(day, game)!, seed, index + 1) })
@@ -120,28 +120,28 @@ const beginAll = async (ask: Ask, day: string, deals: Daily['deals']): Promise<G
 }
 
 /** The bots play once a day, for a minute: that is waited for, with the first results of all. */
-const untilBotsHavePlayed = async (ask: Ask, day: string, deals: Daily['deals'], guests: Guest[]): Promise<void> => {
+const untilBotsHavePlayed = async (send: Send, day: string, deals: Daily['deals'], guests: Guest[]): Promise<void> => {
   for (const { game } of deals) {
     const [guest] = guests.splice(
       guests.findIndex((one) => one.game === game),
       1,
     )
     for (let known = 0; known < PAR_LEVELS.length; await wait(known < PAR_LEVELS.length ? 1000 : 0))
-      known = (await submit(ask, day, guest!)).pars.length
+      known = (await submit(send, day, guest!)).pars.length
   }
 }
 
-const submit = async (ask: Ask, day: string, { cookie, game, record }: Guest): Promise<Results> => {
-  const send = () => ask('POST', `/api/daily/${day}/${game}/result`, cookie, { record, hints: 0 })
+const submit = async (send: Send, day: string, { cookie, game, record }: Guest): Promise<Results> => {
+  const post = () => send('POST', `/api/daily/${day}/${game}/result`, cookie, { record, hints: 0 })
   for (let sent = false; !sent; )
     try {
-      await send()
+      await post()
       sent = true
     } catch (error) {
       if (!(error instanceof Busy)) throw error
       await wait(AGAIN)
     }
-  const { results } = await ask<DailyResults>('GET', `/api/daily/${day}/${game}`, cookie)
+  const { results } = await send<DailyResults>('GET', `/api/daily/${day}/${game}`, cookie)
   if (results === null) throw new Error('no histogram was told')
   return results
 }

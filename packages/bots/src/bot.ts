@@ -14,7 +14,7 @@ export interface ThinkingOptions {
   /** Any whole number. The same view, options without `ms`, and seed: the same choice, on every machine. */
   readonly seed: number
   /**
-   * What the seat was told since this deal began, in order (`toldTo`). Who has it thinks hidden cards likelier that
+   * What the seat was told since this deal began, in order (`dealEventsFor`). Who has it thinks hidden cards likelier that
    * explain what the others did; without it all are alike.
    */
   readonly told?: readonly GameEvent[]

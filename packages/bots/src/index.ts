@@ -5,13 +5,13 @@ import { random } from './random.ts'
 import type { Table } from './table.ts'
 
 export * from './bot.ts'
+export { dealEventsFor } from './deal-events.ts'
 export { greedyAtAGlance } from './greedy.ts'
 export type { GameHeuristics } from './heuristics.ts'
 export { heuristicsOf } from './heuristics-of.ts'
 export { LEVELS, type Level, levelOf } from './levels.ts'
 export { DECISION_KINDS, type DecisionKind, type Reason } from './reason.ts'
 export { reasonFor } from './reasons-of.ts'
-export { toldTo } from './told.ts'
 export { counts, trials } from './trials.ts'
 export type { Table }
 

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { type Bot, bots, findBot, toldTo } from '@tefuda/bots'
+import { type Bot, bots, dealEventsFor, findBot } from '@tefuda/bots'
 import { type Match, type Refusal, type Seat, smallSeed, text } from '@tefuda/kernel'
 import { EXIT, failure } from './failure.ts'
 import { unknownName } from './unknown-name.ts'
@@ -21,7 +21,7 @@ export const botNamed = (id: string): Bot | Refusal =>
 
 /** The move a bot chooses for a seat that is due, and what it says about it. It gets what that seat sees and was told. */
 export const chooseMove = (bot: Bot, match: Match, seat: Seat, budget: Budget, seed: number) => {
-  const options = { ...budget, seed, told: toldTo(match, seat) }
+  const options = { ...budget, seed, told: dealEventsFor(match, seat) }
   const { move, ...about } = bot.choose(tableOf(match), match.engine.view(match.state, seat), seat, options)
   return { move: match.engine.format(move), ...about }
 }
@@ -37,7 +37,7 @@ export const thinkMove = async (
   budget: Budget,
   stopped: () => boolean,
 ): Promise<string | null> => {
-  const options = { ...budget, seed: botSeed(match), told: toldTo(match, seat) }
+  const options = { ...budget, seed: botSeed(match), told: dealEventsFor(match, seat) }
   const thinking = bot.think(tableOf(match), match.engine.view(match.state, seat), seat, options)
   let rested = performance.now()
   for (let step = thinking.next(); ; step = thinking.next()) {

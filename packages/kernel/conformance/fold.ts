@@ -18,7 +18,7 @@ export const fold: Property = {
 }
 
 /** Seats that are asked together: how the table stood when they were, and who has answered what. */
-interface Asked {
+interface OpenWindow {
   readonly state: unknown
   readonly answers: readonly { readonly seat: Seat; readonly move: unknown }[]
 }
@@ -40,18 +40,18 @@ const followEvents = (engine: Engine, trace: Trace, keep: Keep, report: Report):
     report(`game ${trace.seed}, move ${moves}: events lead ${nameOf(viewer)} elsewhere: ${difference(one, other)}`)
     return keep(seen)
   }
-  let asked = askedIn(engine, state)
+  let window = windowIn(engine, state)
   let views = viewers.map((viewer) => compared(viewer, keep(engine.initialView(viewer)), engine.view(state, viewer)))
   for (const { seat, move } of trace.steps) {
     told.length = 0
     moves += 1
     // Somebody may come back when all but one have answered: what it sees then is where it goes on from.
-    const isLast = asked !== null && asked.answers.length > 0 && engine.toAct(state).length === 1
+    const isLast = window !== null && window.answers.length > 0 && engine.toAct(state).length === 1
     const late = isLast ? viewers.map((viewer) => engine.view(state, viewer)) : null
     engine.apply(state, seat, move, chance, emit)
-    if (asked !== null && isAskingOn(engine, state, told)) {
-      asked = { state: asked.state, answers: [...asked.answers, { seat, move }] }
-      const alone = tableOf(engine, asked, seat)
+    if (window !== null && isAskingOn(engine, state, told)) {
+      window = { state: window.state, answers: [...window.answers, { seat, move }] }
+      const alone = tableOf(engine, window, seat)
       views = viewers.map((viewer, k) => {
         if (viewer === seat) return compared(viewer, views[k], engine.view(alone, viewer))
         if (told.some((event) => engine.eventFor(event, viewer) !== null))
@@ -60,7 +60,7 @@ const followEvents = (engine: Engine, trace: Trace, keep: Keep, report: Report):
       })
       continue
     }
-    asked = askedIn(engine, state)
+    window = windowIn(engine, state)
     views = viewers.map((viewer, k) => {
       const seen = engine.view(state, viewer)
       if (late !== null) compared(viewer, late[k], seen)
@@ -69,7 +69,7 @@ const followEvents = (engine: Engine, trace: Trace, keep: Keep, report: Report):
   }
 }
 
-const askedIn = (engine: Engine, state: unknown): Asked | null =>
+const windowIn = (engine: Engine, state: unknown): OpenWindow | null =>
   engine.status(state).phase === 'window' ? { state: engine.clone(state), answers: [] } : null
 
 /** Whether a move in a window has left it open, and opened no other. */
@@ -77,7 +77,7 @@ const isAskingOn = (engine: Engine, state: unknown, told: readonly GameEvent[]):
   engine.status(state).phase === 'window' && told.every((event) => engine.eventFor(event, null) === null)
 
 /** The table as it would be had nobody but this seat answered. */
-const tableOf = (engine: Engine, { state, answers }: Asked, seat: Seat): unknown => {
+const tableOf = (engine: Engine, { state, answers }: OpenWindow, seat: Seat): unknown => {
   const alone = engine.clone(state)
   for (const answer of answers) if (answer.seat === seat) engine.apply(alone, seat, answer.move, nothingIsDealt)
   return alone

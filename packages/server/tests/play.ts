@@ -4,7 +4,7 @@ import type { Table } from '../src/table/table.ts'
 import { deadlineOf, windowEnds } from '../src/table/time.ts'
 import { addressesOf, askFor, type Line, leave, openPage, say } from './lines.ts'
 import { pass, quanta, settle } from './moments.ts'
-import type { Asked, Served } from './served.ts'
+import type { Served, WaitingQuestion } from './served.ts'
 import { guestFor, secretFor } from './story.ts'
 import { look, onLateDeal, partLate, roomOf, type Twins } from './twins.ts'
 
@@ -301,7 +301,7 @@ const answerBots = (course: Course): void => {
   }
 }
 
-const answer = ({ asked, clock }: Served, one: Asked, text: string, ms: number): void => {
+const answer = ({ asked, clock }: Served, one: WaitingQuestion, text: string, ms: number): void => {
   asked.splice(asked.indexOf(one), 1)
   clock.after(ms, () => one.answer(text))
 }

@@ -19,7 +19,7 @@ import { inlinePool } from '../testing/inline-pool.ts'
 import type { Heard } from './heard.ts'
 
 /** A bot that waits for what to play. */
-export interface Asked {
+export interface WaitingQuestion {
   readonly question: Question
   answer(move: string): void
 }
@@ -30,7 +30,7 @@ export interface Served {
   readonly store: Store
   readonly origin: string
   readonly rooms: ReadonlyMap<string, Room>
-  readonly asked: Asked[]
+  readonly asked: WaitingQuestion[]
   readonly warnings: readonly string[]
   /** What each browser was told by web push: by its endpoint. */
   readonly pushed: Map<string, Heard[]>
@@ -76,7 +76,7 @@ export const openServed = async (database: string, tamper: Tamper, witness: (roo
   const work = counted(real)
   const clock = handClock()
   const rooms = new Map<string, Room>()
-  const asked: Asked[] = []
+  const asked: WaitingQuestion[] = []
   const warnings: string[] = []
   const sent = { count: 0 }
   const note = (about: object, message: string): void => {
@@ -175,10 +175,10 @@ const counted = (real: Store): { readonly store: Store; busy(): number } => {
 }
 
 /** Bots that wait until they are told what to play. */
-const patient = (asked: Asked[]): Thinker => ({
+const patient = (asked: WaitingQuestion[]): Thinker => ({
   move: (question, signal) =>
     new Promise((resolve, reject) => {
-      const one: Asked = { question, answer: resolve }
+      const one: WaitingQuestion = { question, answer: resolve }
       asked.push(one)
       signal.addEventListener('abort', () => {
         if (asked.includes(one)) asked.splice(asked.indexOf(one), 1)

@@ -2,8 +2,8 @@ import { faceOf, type Game, type Match, type Place, rng, type Seat } from '@tefu
 import { zhengShangYou } from '@tefuda/zheng-shang-you'
 import { describe, expect, it } from 'vitest'
 import { ask, botOf, exchangeHidden, open, playOn } from '../../testing/matches.ts'
+import { dealEventsFor } from '../deal-events.ts'
 import { heuristicsOf } from '../heuristics-of.ts'
-import { toldTo } from '../told.ts'
 import type { Belief } from './metropolis.ts'
 
 const GAMES = [zhengShangYou as unknown as Game]
@@ -11,7 +11,7 @@ const GAMES = [zhengShangYou as unknown as Game]
 /** What a seat believes at a match, from a sample of its view; null where nothing is to be told. */
 const beliefAt = ({ engine, state, ...match }: Match, seat: Seat, seed: number): [Belief, unknown] | null => {
   const world = engine.sample(engine.view(state, seat), rng(seed))
-  const told = toldTo({ engine, ...match }, seat)
+  const told = dealEventsFor({ engine, ...match }, seat)
   const belief = heuristicsOf({ engine, ...match }).belief!(world, seat, told, rng(seed))
   return belief === null ? null : [belief, world]
 }
@@ -49,7 +49,7 @@ describe.each(GAMES)('$id', (game) => {
     const twin = { ...match, state: match.engine.clone(match.state) }
     exchangeHidden(match.engine.places(twin.state), seat)
     expect(JSON.stringify(twin.state)).not.toBe(JSON.stringify(match.state))
-    const options = { seed: 9, playoutsInAll: 30, told: toldTo(match, seat) }
+    const options = { seed: 9, playoutsInAll: 30, told: dealEventsFor(match, seat) }
     expect(ask(botOf('monte-carlo'), twin, seat, options)).toEqual(ask(botOf('monte-carlo'), match, seat, options))
   })
 

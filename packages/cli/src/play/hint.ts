@@ -1,4 +1,4 @@
-import { findBot, reasonFor, toldTo } from '@tefuda/bots'
+import { dealEventsFor, findBot, reasonFor } from '@tefuda/bots'
 import { type Match, type Seat, type Text, text } from '@tefuda/kernel'
 
 /** A hint comes while one still looks at the table. */
@@ -8,7 +8,7 @@ const BUDGET = { playouts: 40, ms: 1500 } as const
 export const hintFor = (match: Match, seat: Seat): Text => {
   const { engine, state, moves } = match
   const view = engine.view(state, seat)
-  const told = toldTo(match, seat)
+  const told = dealEventsFor(match, seat)
   const move = engine.format(
     findBot('monte-carlo')!.choose(match, view, seat, { ...BUDGET, seed: moves.length, told }).move,
   )

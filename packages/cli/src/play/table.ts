@@ -22,14 +22,14 @@ export const playAtTable = async (table: Table): Promise<Ending> => {
   const { match } = table
   const order = createTurnOrder(match)
   const people = match.seats.filter(({ bot }) => bot === undefined).length
-  const desks: Desks = { people, seen: match.seats.map((_, seat) => beforeLastMove(match, seat)), last: null }
+  const shared: SharedScreen = { people, seen: match.seats.map((_, seat) => beforeLastMove(match, seat)), last: null }
   for (let seat = order.next(); seat !== undefined; seat = order.next()) {
     const isBot = match.seats[seat]?.bot !== undefined
     const ending = isBot
       ? await botTurn(table, seat, people === 0)
       : inWindow(match)
-        ? await windowTurn(table, seat, desks)
-        : await seatTurn(table, seat, desks)
+        ? await windowTurn(table, seat, shared)
+        : await seatTurn(table, seat, shared)
     if (ending === 'left') return 'left'
     order.moved(seat)
     await tellDealEnd(table)
@@ -38,7 +38,7 @@ export const playAtTable = async (table: Table): Promise<Ending> => {
 }
 
 /** Who sits at the keyboard, and what they have seen. */
-interface Desks {
+interface SharedScreen {
   readonly people: number
   /** For each seat the number of its first event that is new to it. */
   readonly seen: number[]
@@ -47,12 +47,12 @@ interface Desks {
 }
 
 /** A person's turn, behind a curtain where another looked before. */
-const seatTurn = async (table: Table, seat: Seat, desks: Desks): Promise<Ending | 'played'> => {
+const seatTurn = async (table: Table, seat: Seat, shared: SharedScreen): Promise<Ending | 'played'> => {
   const { match, screen } = table
-  if (desks.people > 1 && desks.last !== seat && screen.interactive && !(await curtain(table, seat))) return 'left'
-  desks.last = seat
-  if ((await personTurn(table, seat, eventsFor(match, seat, desks.seen[seat]))) === 'left') return 'left'
-  desks.seen[seat] = beforeLastMove(match, seat)
+  if (shared.people > 1 && shared.last !== seat && screen.interactive && !(await curtain(table, seat))) return 'left'
+  shared.last = seat
+  if ((await personTurn(table, seat, eventsFor(match, seat, shared.seen[seat]))) === 'left') return 'left'
+  shared.seen[seat] = beforeLastMove(match, seat)
   return 'played'
 }
 
@@ -60,10 +60,10 @@ const seatTurn = async (table: Table, seat: Seat, desks: Desks): Promise<Ending 
  * A window. Several people round one screen are asked together, and whoever claims names the seat; a person alone with bots
  * is not asked where there is nothing to claim: nobody else could tell from that what they hold.
  */
-const windowTurn = async (table: Table, seat: Seat, desks: Desks): Promise<Ending | 'played'> => {
+const windowTurn = async (table: Table, seat: Seat, shared: SharedScreen): Promise<Ending | 'played'> => {
   const { match, everyWindow } = table
-  if (desks.people === 1) {
-    if (everyWindow || !hasNothingToClaim(match, seat)) return seatTurn(table, seat, desks)
+  if (shared.people === 1) {
+    if (everyWindow || !hasNothingToClaim(match, seat)) return seatTurn(table, seat, shared)
     answerNo(table, seat)
     return 'played'
   }
@@ -71,7 +71,7 @@ const windowTurn = async (table: Table, seat: Seat, desks: Desks): Promise<Endin
   const claimant = await askWindow(table, due, lastMove(match))
   if (claimant === 'left') return 'left'
   // Another's claim may be better: whoever is left is asked once more.
-  if (claimant !== null) return seatTurn(table, claimant, desks)
+  if (claimant !== null) return seatTurn(table, claimant, shared)
   for (const one of due) answerNo(table, one)
   return 'played'
 }

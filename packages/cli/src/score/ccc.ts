@@ -3,7 +3,7 @@ import { isRefusal, type Refusal, rankingOf, refusal, resolveRules, type Text, t
 import { z } from 'zod'
 import type { Look } from '../terminal/look.ts'
 import { columnsOf, padEnd, padStart } from '../terminal/text.ts'
-import { type Asked, fromJson, type Scorer, type SessionAnswer } from './scorer.ts'
+import { fromJson, type Scorer, type ScoringRequest, type SessionAnswer } from './scorer.ts'
 import { totalLines } from './total-lines.ts'
 
 const GAME = (played: number): Text => text(`第${played}ゲーム`, `Game ${played}`)
@@ -17,33 +17,33 @@ const INPUT = z.strictObject({
 /** A board with coins: who holds which cells, and the points. */
 export const cccScorer: Scorer = {
   options: [],
-  score: (asked) => {
-    const game = scoreGame(asked)
+  score: (request) => {
+    const game = scoreGame(request)
     if (isRefusal(game)) return game
     const { score, seats } = game
     return { sheet: score, seats, lines: (names, look) => scoreLines(score, names, look) }
   },
   session: {
     roundsIn: (words) => (words.length === 0 ? [] : [words.join(' ')]),
-    score: (asked) => scoreSession(asked),
+    score: (request) => scoreSession(request),
   },
 }
 
-const scoreGame = (asked: Asked) => {
-  const read = asked.json === null ? boardFromWords(asked) : fromJson(asked.json, INPUT, ccc.id)
+const scoreGame = (request: ScoringRequest) => {
+  const read = request.json === null ? boardFromWords(request) : fromJson(request.json, INPUT, ccc.id)
   if (isRefusal(read)) return read
   const { seats } = read
-  const rules = resolveRules(ccc.schema, ccc, { ...read.rules, ...asked.rules }, seats)
+  const rules = resolveRules(ccc.schema, ccc, { ...read.rules, ...request.rules }, seats)
   if (isRefusal(rules)) return rules
   const score = scoreBoard(rules, seats, read.coins)
   return isRefusal(score) ? score : { score, seats, rules }
 }
 
 /** Boards one after another, and what they add up to. */
-const scoreSession = (asked: Asked): SessionAnswer | Refusal => {
+const scoreSession = (request: ScoringRequest): SessionAnswer | Refusal => {
   const games: Exclude<ReturnType<typeof scoreGame>, Refusal>[] = []
-  for (const round of asked.words) {
-    const game = scoreGame({ ...asked, words: round.split(' ') })
+  for (const round of request.words) {
+    const game = scoreGame({ ...request, words: round.split(' ') })
     if (isRefusal(game)) return game
     games.push(game)
   }
@@ -65,7 +65,7 @@ const scoreSession = (asked: Asked): SessionAnswer | Refusal => {
 /** `c3:2,0`: a cell and the coins of each seat on it. */
 const CELL = /^([a-z]\d{1,2}):(\d{1,3}(?:,\d{1,3})*)$/
 
-const boardFromWords = ({ words, options }: Asked) => {
+const boardFromWords = ({ words, options }: ScoringRequest) => {
   const coins: Record<string, number[]> = {}
   for (const word of words) {
     const [, cell, counts] = CELL.exec(word.toLowerCase()) ?? []

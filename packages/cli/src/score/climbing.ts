@@ -14,7 +14,7 @@ import { z } from 'zod'
 import { dealLines } from '../games/climbing/sheet.ts'
 import type { Look } from '../terminal/look.ts'
 import { wrap } from '../terminal/text.ts'
-import { type Asked, fromJson, type Scorer, type SessionAnswer } from './scorer.ts'
+import { fromJson, type Scorer, type ScoringRequest, type SessionAnswer } from './scorer.ts'
 
 const RULES = z.looseObject({ preset: z.string().optional() }).default({})
 const SEATS = z.array(z.int().min(0).max(7))
@@ -26,17 +26,17 @@ const CUT_IN = z.strictObject({
 const ZHENG_SHANG_YOU = z.strictObject({ seats: z.int(), deals: z.array(SEATS), rules: RULES })
 
 /** Each word is a round, and all of them are a session. */
-const byPlaces = (score: (asked: Asked) => SessionAnswer | Refusal): Scorer => ({
+const byPlaces = (score: (request: ScoringRequest) => SessionAnswer | Refusal): Scorer => ({
   options: [],
   score,
   session: { roundsIn: (words) => words, score },
 })
 
 /** A session by the places of its games: titles, points, who exchanges what. */
-const scoreCutIn = (asked: Asked): SessionAnswer | Refusal => {
-  const read = asked.json === null ? cutInFromWords(asked) : fromJson(asked.json, CUT_IN, cutInDaifugo.id)
+const scoreCutIn = (request: ScoringRequest): SessionAnswer | Refusal => {
+  const read = request.json === null ? cutInFromWords(request) : fromJson(request.json, CUT_IN, cutInDaifugo.id)
   if (isRefusal(read)) return read
-  const rules = resolveRules(cutInDaifugo.schema, cutInDaifugo, { ...read.rules, ...asked.rules }, read.seats)
+  const rules = resolveRules(cutInDaifugo.schema, cutInDaifugo, { ...read.rules, ...request.rules }, read.seats)
   if (isRefusal(rules)) return rules
   const sheet = cutInSheet(rules, read.seats, read.games)
   if (isRefusal(sheet)) return sheet
@@ -52,11 +52,11 @@ const scoreCutIn = (asked: Asked): SessionAnswer | Refusal => {
 export const cutInScorer: Scorer = byPlaces(scoreCutIn)
 
 /** A session by the places of its deals: points, who deals next, who exchanges what. */
-const scoreZhengShangYou = (asked: Asked): SessionAnswer | Refusal => {
+const scoreZhengShangYou = (request: ScoringRequest): SessionAnswer | Refusal => {
   const read =
-    asked.json === null ? zhengShangYouFromWords(asked) : fromJson(asked.json, ZHENG_SHANG_YOU, zhengShangYou.id)
+    request.json === null ? zhengShangYouFromWords(request) : fromJson(request.json, ZHENG_SHANG_YOU, zhengShangYou.id)
   if (isRefusal(read)) return read
-  const rules = resolveRules(zhengShangYou.schema, zhengShangYou, { ...read.rules, ...asked.rules }, read.seats)
+  const rules = resolveRules(zhengShangYou.schema, zhengShangYou, { ...read.rules, ...request.rules }, read.seats)
   if (isRefusal(rules)) return rules
   const sheet = zhengShangYouSheet(rules, read.seats, read.deals)
   if (isRefusal(sheet)) return sheet
@@ -142,7 +142,7 @@ const offersThen = ({ exchange, dealer }: ZhengShangYouRound, names: readonly st
 /** `2143`: seats in the order of going out, numbered from 1; behind a `/` those who fouled. */
 const PLACES = /^(?=.*[1-8].*[1-8])[1-8]*(\/[1-8]+)?$/
 
-const cutInFromWords = ({ words, options }: Asked) => {
+const cutInFromWords = ({ words, options }: ScoringRequest) => {
   const unreadable = words.find((word) => !PLACES.test(word))
   if (unreadable !== undefined || words.length === 0) return badWord(unreadable, '2143 214/3')
   const games = words.map((word) => {
@@ -152,7 +152,7 @@ const cutInFromWords = ({ words, options }: Asked) => {
   return { seats: seatCount(options.seats, words), games, rules: {} }
 }
 
-const zhengShangYouFromWords = ({ words, options }: Asked) => {
+const zhengShangYouFromWords = ({ words, options }: ScoringRequest) => {
   const unreadable = words.find((word) => !/^[1-8]{2,}$/.test(word))
   if (unreadable !== undefined || words.length === 0) return badWord(unreadable, '2143 1342')
   return { seats: seatCount(options.seats, words), deals: words.map(seatsIn), rules: {} }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { sheetLines } from '../games/exjan/sheet.ts'
 import { wholeNumber } from '../rules-options.ts'
 import { requestFromWords, seatsOf } from './exjan-request.ts'
-import { type Asked, fromJson, type ScorerOptions, type SessionAnswer, type SessionScorer } from './scorer.ts'
+import { fromJson, type ScorerOptions, type ScoringRequest, type SessionAnswer, type SessionScorer } from './scorer.ts'
 import { totalLines } from './total-lines.ts'
 
 const seat = z.int().min(0).max(3)
@@ -38,7 +38,7 @@ export const exjanSession: SessionScorer = {
     const round = roundFromWords(words, options)
     return isRefusal(round) ? round : [JSON.stringify(round)]
   },
-  score: (asked) => scoreSession(asked),
+  score: (request) => scoreSession(request),
 }
 
 const roundFromWords = (words: readonly string[], options: ScorerOptions): RoundRequest | Refusal => {
@@ -65,9 +65,9 @@ const KNOWN = refusal(
   'With --keep the sheet knows chips and stakes. Write who said reach as --reached 1,3.',
 )
 
-const scoreSession = ({ words, options, rules: asked }: Asked): SessionAnswer | Refusal => {
+const scoreSession = ({ words, options, rules: given }: ScoringRequest): SessionAnswer | Refusal => {
   const seats = seatsOf(options)
-  const rules = resolveRules(exjan.schema, exjan, asked, seats)
+  const rules = resolveRules(exjan.schema, exjan, given, seats)
   if (isRefusal(rules)) return rules
   const rounds: RoundRequest[] = []
   for (const word of words) {

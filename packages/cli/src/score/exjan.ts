@@ -22,11 +22,11 @@ export const exjanScorer: Scorer = {
     'chips',
     'reached',
   ],
-  score: ({ words, options, rules: asked, json }) => {
+  score: ({ words, options, rules: given, json }) => {
     const scored = json === null ? requestFromWords(words, options) : requestFromJson(json)
     if (isRefusal(scored)) return scored
     const { seats } = scored.request
-    const rules = resolveRules(exjan.schema, exjan, { ...scored.rules, ...asked }, seats)
+    const rules = resolveRules(exjan.schema, exjan, { ...scored.rules, ...given }, seats)
     if (isRefusal(rules)) return rules
     const sheet = scoreHand(rules, scored.request)
     if (isRefusal(sheet)) return sheet

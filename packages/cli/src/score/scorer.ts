@@ -11,7 +11,7 @@ export interface ScorerOptions extends WinOptions {
 }
 
 /** What somebody at a table wants scored. */
-export interface Asked {
+export interface ScoringRequest {
   /** The words behind the game, settings left out. */
   readonly words: readonly string[]
   readonly options: ScorerOptions
@@ -37,15 +37,15 @@ export interface SessionAnswer extends Answer {
 export interface SessionScorer {
   /** What is typed, round by round, as the file keeps it. */
   roundsIn(words: readonly string[], options: ScorerOptions): readonly string[] | Refusal
-  /** `asked.words`: the rounds. */
-  score(asked: Asked): SessionAnswer | Refusal
+  /** `request.words`: the rounds. */
+  score(request: ScoringRequest): SessionAnswer | Refusal
 }
 
 /** A game at a real table. */
 export interface Scorer {
   /** The options it takes beside those for all games. */
   readonly options: readonly (keyof ScorerOptions)[]
-  score(asked: Asked): Answer | Refusal
+  score(request: ScoringRequest): Answer | Refusal
   readonly session: SessionScorer
 }
 

@@ -1,18 +1,18 @@
 import { isRefusal, type Refusal, refusal, resolveRules, text } from '@tefuda/kernel'
 import { sessionSheet, southernCross } from '@tefuda/southern-cross'
 import { wholeNumber } from '../rules-options.ts'
-import type { Asked, SessionAnswer, SessionScorer } from './scorer.ts'
+import type { ScoringRequest, SessionAnswer, SessionScorer } from './scorer.ts'
 import { totalLines } from './total-lines.ts'
 
 /** Games one after another, each a word: `320,250`, the points of each seat. */
 export const southernCrossSession: SessionScorer = {
   roundsIn: (words) => words,
-  score: (asked) => scoreSession(asked),
+  score: (request) => scoreSession(request),
 }
 
 const POINTS = /^\d{1,6}(,\d{1,6})*$/
 
-const scoreSession = ({ words, options, rules: asked }: Asked): SessionAnswer | Refusal => {
+const scoreSession = ({ words, options, rules: given }: ScoringRequest): SessionAnswer | Refusal => {
   const games = words.map((word) => word.split(',').map(Number))
   const seats =
     options.seats === undefined
@@ -20,7 +20,7 @@ const scoreSession = ({ words, options, rules: asked }: Asked): SessionAnswer | 
       : wholeNumber('--seats', options.seats, 1, southernCross.maxSeats)
   const bad = words.find((word, k) => !POINTS.test(word) || games[k]!.length !== seats)
   if (bad !== undefined || words.length === 0) return badPoints(bad, seats)
-  const rules = resolveRules(southernCross.schema, southernCross, asked, seats)
+  const rules = resolveRules(southernCross.schema, southernCross, given, seats)
   if (isRefusal(rules)) return rules
   const sheet = sessionSheet(rules, seats, games)
   const title = (played: number) => text(`第${played}ゲーム`, `Game ${played}`)

@@ -30,10 +30,10 @@ const INPUT = z.strictObject({
 /** A placement: its roles, trick and points. */
 export const southernCrossScorer: Scorer = {
   options: ['move'],
-  score: ({ words, options, rules: asked, json }) => {
+  score: ({ words, options, rules: given, json }) => {
     const read = json === null ? seatsAndMove(options) : fromJson(json, INPUT, southernCross.id)
     if (isRefusal(read)) return read
-    const rules = resolveRules(southernCross.schema, southernCross, { ...read.rules, ...asked }, read.seats)
+    const rules = resolveRules(southernCross.schema, southernCross, { ...read.rules, ...given }, read.seats)
     if (isRefusal(rules)) return rules
     const field = read.field ?? fieldFromWords(rules, words)
     if (isRefusal(field)) return field

@@ -1,5 +1,5 @@
 import { type Card, faceOf, frenchName, isJoker, type Seat } from '@tefuda/kernel'
-import type { Asks, Tell } from './event.ts'
+import type { ChoiceRequest, Tell } from './event.ts'
 import { isFinished, leaveIfEmpty } from './finish.ts'
 import type { Move } from './move.ts'
 import type { Effect } from './rules.ts'
@@ -59,7 +59,7 @@ const carryOut = (context: RulesContext, state: State, effect: Effect, count: nu
   const { victim } = state.chain!
   const target = victim >= 0 ? victim : nextToAct(context, state)
   const few = Math.floor(count / context.rules.perCard)
-  const note = (asks: Asks | null = null): void => tell?.({ type: 'effect', seat: by, effect, count, asks })
+  const note = (asks: ChoiceRequest | null = null): void => tell?.({ type: 'effect', seat: by, effect, count, asks })
   // Where there is no card to choose, nothing happens (CD-7).
   const ask = (next: Choice): void => {
     if (!canChoose(state, next)) return
@@ -112,7 +112,7 @@ const carryOut = (context: RulesContext, state: State, effect: Effect, count: nu
   }
 }
 
-const asksOf = ({ queue, clear, skip }: Resolving, { effect, by, of, left, each }: Choice): Asks => ({
+const asksOf = ({ queue, clear, skip }: Resolving, { effect, by, of, left, each }: Choice): ChoiceRequest => ({
   queue: queue.map((next) => ({ effect: next.effect, count: next.count })),
   choice: { effect, by, of, left, each: each.slice() },
   clear,

@@ -3,7 +3,7 @@ import type { Effect } from './rules.ts'
 import type { ChoiceEffect } from './state.ts'
 
 /** The choice an effect asks for, and what is still to come of the play; what they mean is said at `CutInView`. */
-export interface Asks {
+export interface ChoiceRequest {
   readonly queue: readonly { readonly effect: Effect; readonly count: number }[]
   readonly choice: {
     readonly effect: ChoiceEffect
@@ -58,7 +58,7 @@ export type CutInEvent =
       readonly seat: Seat
       readonly effect: Effect
       readonly count: number
-      readonly asks: Asks | null
+      readonly asks: ChoiceRequest | null
     }
   /** No (further) card is chosen. */
   | { readonly type: 'decline'; readonly seat: Seat }

@@ -7,13 +7,13 @@ import type { Move } from './move.ts'
  * Plays and cut-ins written down from the rules a second time and as plainly as can be: every choice of physical
  * cards, every declaration of every joker. What the engine lists must be exactly that, each once.
  */
-interface Held {
+interface HandCard {
   readonly face: Card
   /** Whether it is a public copy while a hidden one is held. */
   readonly star: boolean
 }
 
-interface Declared extends Held {
+interface Declared extends HandCard {
   readonly as: Card
 }
 
@@ -79,7 +79,7 @@ const keyOf = (declared: readonly Declared[]): string => {
 }
 
 /** Every choice of the cards with every declaration of its jokers. */
-function* declarations(cards: readonly Held[], at = 0): Generator<Declared[]> {
+function* declarations(cards: readonly HandCard[], at = 0): Generator<Declared[]> {
   if (at === cards.length) {
     yield []
     return
@@ -92,7 +92,7 @@ function* declarations(cards: readonly Held[], at = 0): Generator<Declared[]> {
   }
 }
 
-const held = ({ state }: Arranged, seat: number): Held[] => {
+const held = ({ state }: Arranged, seat: number): HandCard[] => {
   const hidden = state.hidden[seat]!.map(faceOf)
   return [
     ...hidden.map((face) => ({ face, star: false })),

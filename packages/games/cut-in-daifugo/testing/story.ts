@@ -2,14 +2,14 @@ import { isRefusal, type Match, openMatch, playMove } from '@tefuda/kernel'
 import type { Playthrough } from '@tefuda/kernel/conformance'
 import { cutInDaifugo } from '../src/index.ts'
 
-type Told = Omit<Playthrough, 'moves' | 'length'>
+type Opening = Omit<Playthrough, 'moves' | 'length'>
 
 /**
  * For tests: a game told by its plays, one a line with the seat before it (`0 S4`). Whoever is asked about a cut-in and
  * not told of answers `no`, in the order of the seats.
  */
-export const story = (told: Told, plays: string): Playthrough => {
-  const match = openMatch({ game: cutInDaifugo, ...told })
+export const story = (opening: Opening, plays: string): Playthrough => {
+  const match = openMatch({ game: cutInDaifugo, ...opening })
   if (isRefusal(match)) throw new Error(match.message.en)
   const moves: [number, string][] = []
   const make = (seat: number, move: string): void => {
@@ -24,7 +24,7 @@ export const story = (told: Told, plays: string): Playthrough => {
     make(line.seat, line.move)
   }
   while (isAsking(match)) letPass()
-  return { ...told, moves, length: moves.length }
+  return { ...opening, moves, length: moves.length }
 }
 
 const isAsking = ({ engine, state }: Match): boolean => engine.status(state).phase === 'window'

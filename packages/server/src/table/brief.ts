@@ -3,7 +3,7 @@ import { areAkin, type BriefEvent, inBrief } from '@tefuda/wire/brief-event'
 import { type LiveMatch, lookUp } from './events.ts'
 
 /** What has happened at a table, and who is told what of it. */
-interface Told extends Pick<LiveMatch, 'past' | 'events'> {
+interface EventsInMemory extends Pick<LiveMatch, 'past' | 'events'> {
   readonly engine: Pick<Engine, 'eventFor'>
 }
 
@@ -15,7 +15,7 @@ const NEAR = 32
  * again what is as it was.
  */
 export const inBriefFor = (
-  match: Told,
+  match: EventsInMemory,
   from: number,
   viewer: Viewer,
   events: readonly GameEvent[],
@@ -35,7 +35,7 @@ export const inBriefFor = (
  * What the viewer was told before event number `from`, the last first; each is looked up once. Only what the viewer was told counts: how
  * much was kept from it may be a secret.
  */
-const toldBefore = (match: Told, from: number, viewer: Viewer): ((k: number) => GameEvent | undefined) => {
+const toldBefore = (match: EventsInMemory, from: number, viewer: Viewer): ((k: number) => GameEvent | undefined) => {
   const at = lookUp(match)
   const told: GameEvent[] = []
   let next = from - 1

@@ -1,4 +1,4 @@
-import { toldTo } from '@tefuda/bots/told'
+import { dealEventsFor } from '@tefuda/bots/deal-events'
 import type { Match, Seat, Text } from '@tefuda/kernel'
 import type { Answer, Question } from './protocol.ts'
 
@@ -60,7 +60,7 @@ export const createThinker = (): Thinker => {
         seats: match.seats.length,
         seat,
         view: match.engine.view(match.state, seat),
-        told: toldTo(match, seat),
+        told: dealEventsFor(match, seat),
         level,
         // The same position and seat are thought about in the same way.
         seed,

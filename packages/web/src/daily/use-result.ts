@@ -9,7 +9,7 @@ const EVERY = 10_000
 /** A result that a busy server did not look at is sent again after so long, in milliseconds. */
 const AGAIN = 4000
 
-export interface Told {
+export interface ResultAnswer {
   readonly results: DailyResults | Refusal
   /** Why one's own result is not with the server; null where it is, or where there is none. */
   readonly unsent: Refusal | null
@@ -17,14 +17,14 @@ export interface Told {
 
 export interface ResultState {
   /** Null until the server has answered. */
-  readonly told: Told | null
+  readonly told: ResultAnswer | null
   /** Sends one's own result where that has not been done, and asks once more. */
   readonly ask: () => Promise<void>
 }
 
 /** What everybody made of a deal of a day, one's own result sent before. */
 export const useResult = (day: string, game: string): ResultState => {
-  const [told, setTold] = useState<Told | null>(null)
+  const [told, setTold] = useState<ResultAnswer | null>(null)
   const ask = useCallback(async (): Promise<void> => {
     setTold(null)
     const unsent = await submitTry(day, game)

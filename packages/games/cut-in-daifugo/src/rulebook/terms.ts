@@ -1,7 +1,7 @@
 import { type Term, type Text, text } from '@tefuda/kernel'
 import { BIND_NAMES } from '../bind.ts'
 import { type CutInRules, effectName, rankName, TITLE_NAMES, TITLES, type Title } from '../rules.ts'
-import { TOLD } from './chapters/effect-texts.ts'
+import { EFFECT_TEXTS } from './chapters/effect-texts.ts'
 import { titlePlaces } from './chapters/session.ts'
 import { type BookSubject, subjectOf } from './subject.ts'
 
@@ -15,7 +15,7 @@ const effects = (subject: BookSubject): Term[] =>
   subject.active.map(({ effect, rank }) => ({
     id: effect,
     name: effectName(effect, rank),
-    meaning: TOLD[effect].plain(subject, rankName(rank)),
+    meaning: EFFECT_TEXTS[effect].plain(subject, rankName(rank)),
     chapter: 'effects',
   }))
 

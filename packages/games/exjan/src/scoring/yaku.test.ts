@@ -10,10 +10,10 @@ const rulesOf = (request: RulesRequest = {}) => {
   return rules
 }
 
-type Asked = Omit<Partial<ScoreRequest>, 'hand' | 'melds'> & { melds?: string; rules?: RulesRequest }
+type Circumstances = Omit<Partial<ScoreRequest>, 'hand' | 'melds'> & { melds?: string; rules?: RulesRequest }
 
 /** A win of seat 1, who does not deal, of four; the last card of the hand wins, on a discard of seat 2 after reach. */
-const ask = (hand: string, { melds = '', rules = {}, ...more }: Asked = {}) => {
+const ask = (hand: string, { melds = '', rules = {}, ...more }: Circumstances = {}) => {
   const cards = hand.split(' ')
   return scoreHand(rulesOf(rules), {
     seats: 4,
@@ -27,21 +27,21 @@ const ask = (hand: string, { melds = '', rules = {}, ...more }: Asked = {}) => {
   })
 }
 
-const score = (hand: string, asked: Asked = {}): Sheet => {
-  const sheet = ask(hand, asked)
+const score = (hand: string, circumstances: Circumstances = {}): Sheet => {
+  const sheet = ask(hand, circumstances)
   if (isRefusal(sheet)) throw new Error(sheet.message.en)
   return sheet
 }
 
 /** The yaku besides reach, with their dan. */
-const yaku = (hand: string, asked: Asked = {}): string =>
-  score(hand, asked)
+const yaku = (hand: string, circumstances: Circumstances = {}): string =>
+  score(hand, circumstances)
     .yaku.filter(({ id }) => id !== 'reach')
     .map(({ id, dan }) => `${id} ${dan}`)
     .join(', ')
 
-const code = (hand: string, asked: Asked = {}): string => {
-  const answer = ask(hand, asked)
+const code = (hand: string, circumstances: Circumstances = {}): string => {
+  const answer = ask(hand, circumstances)
   return isRefusal(answer) ? answer.code : `${answer.points} points`
 }
 
@@ -113,8 +113,8 @@ describe('通常役 2段', () => {
 })
 
 describe('役満', () => {
-  const yakuman = (hand: string, asked: Asked = {}) => {
-    const { yakuman, points, yaku: others, dan } = score(hand, asked)
+  const yakuman = (hand: string, circumstances: Circumstances = {}) => {
+    const { yakuman, points, yaku: others, dan } = score(hand, circumstances)
     expect({ points, others, dan }).toEqual({ points: 320, others: [], dan: 0 })
     return yakuman.join(', ')
   }
@@ -156,7 +156,7 @@ describe('役満', () => {
 
 describe('settings', () => {
   it.each(YAKU)('the dan of %s can be changed, and 0 switches it off', (id) => {
-    const example: Record<(typeof YAKU)[number], [string, Asked]> = {
+    const example: Record<(typeof YAKU)[number], [string, Circumstances]> = {
       reach: [PLAIN, {}],
       quick: [PLAIN, { reach: true, quick: true }],
       dora: [PLAIN, { indicator: 'SK' }],
@@ -171,9 +171,9 @@ describe('settings', () => {
       twinRuns: ['S9 S10 S11 H9 H10 H11 D7 H7 C7 HK CK', {}],
       crossing: ['S6 S7 S8 H8 D8 C8 H1 D1 C1 HK CK', {}],
     }
-    const [hand, asked] = example[id]
+    const [hand, circumstances] = example[id]
     const danOf = (value: number) =>
-      score(hand, { ...asked, rules: { 'yaku.last': 1, [`yaku.${id}`]: value }, last: true }).yaku.find(
+      score(hand, { ...circumstances, rules: { 'yaku.last': 1, [`yaku.${id}`]: value }, last: true }).yaku.find(
         (line) => line.id === id,
       )
     expect(danOf(5)).toMatchObject({ dan: 5 * danOf(5)!.times })
@@ -181,15 +181,15 @@ describe('settings', () => {
   })
 
   it.each(YAKUMAN)('%s can be left out', (id) => {
-    const example: Record<(typeof YAKUMAN)[number], [string, Asked]> = {
+    const example: Record<(typeof YAKUMAN)[number], [string, Circumstances]> = {
       lightning: [PLAIN, { from: null, first: true }],
       allSymbols: ['SJ HJ DJ SF HF DF SM HM DM SK HK', {}],
       nineRun: ['S2 S3 S4 S5 S6 S7 S8 S9 S10 HK CK', {}],
       tripleRuns: ['S4 S5 S6 H4 H5 H6 C4 C5 C6 HK CK', {}],
       doubleCrossing: ['S10 S11 S12 H11 D11 C11 H12 D12 C12 HK CK', {}],
     }
-    const [hand, asked] = example[id]
-    expect(score(hand, { ...asked, rules: { [`yakuman.${id}`]: 0 } }).yakuman).toEqual([])
+    const [hand, circumstances] = example[id]
+    expect(score(hand, { ...circumstances, rules: { [`yakuman.${id}`]: 0 } }).yakuman).toEqual([])
   })
 
   it('hands of other sizes have as many sets as they can hold', () => {
@@ -216,9 +216,9 @@ describe('a hand that can be read in several ways (EJ-8)', () => {
 
   it('on a discard without reach only as one in which the discard completes a set (EJ-6)', () => {
     // S5 could be in the run or in the pair.
-    const asked = { reach: false, indicator: 'S0' }
-    expect(code('H5 S3 S4 H6 H7 H8 DQ HQ CQ C5 S5', asked)).toBe('10 points')
-    expect(code('S3 H3 C3 H6 H7 H8 DQ HQ CQ C5 S5', asked)).toBe('completes-pair')
+    const circumstances = { reach: false, indicator: 'S0' }
+    expect(code('H5 S3 S4 H6 H7 H8 DQ HQ CQ C5 S5', circumstances)).toBe('10 points')
+    expect(code('S3 H3 C3 H6 H7 H8 DQ HQ CQ C5 S5', circumstances)).toBe('completes-pair')
     expect(score('S3 H3 C3 H6 H7 H8 DQ HQ CQ C5 S5').dan).toBe(2)
   })
 
@@ -250,7 +250,7 @@ describe('what cannot be a win', () => {
     ['own-discard', PLAIN, { from: 1 }],
     ['completes-pair', PLAIN, { reach: false }],
     ['no-yaku', 'HK CK S3 S4 S5 D12 D13 D14 S7 H7 D7', { reach: false }],
-  ] as const)('%s', (expected, hand, asked) => {
-    expect(code(hand, asked)).toBe(expected)
+  ] as const)('%s', (expected, hand, circumstances) => {
+    expect(code(hand, circumstances)).toBe(expected)
   })
 })

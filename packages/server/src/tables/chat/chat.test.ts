@@ -125,7 +125,7 @@ test('who is blocked goes from all pages of whoever blocks, at every node, and c
   expect(told()).toEqual([0, 0])
   await said(loud, 'after')
   await rest()
-  // Somebody who had spoken is forgotten, and everything is told anew.
+  // Somebody who had spoken is forgotten, and everybody gets a full sync.
   await said(host, 'my secret')
   one.tables.renamed(guests[0], '')
   await rest()

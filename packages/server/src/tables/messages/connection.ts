@@ -25,7 +25,7 @@ export interface Connection {
 export type ProgramEnd = Pick<ProgramLine, 'send' | 'close' | 'payer'>
 
 /** How much a program has been told. */
-export interface Told {
+export interface ProgramProgress {
   /** Events its seat has seen. */
   readonly seen: number
   /** The turn it was last asked for; -1 for none. */
@@ -43,6 +43,6 @@ export interface ProgramLine {
   readonly close: (code: number, reason: string) => void
   readonly payer: Payer
   /** What it has been told, and what it will have been once all is stored. */
-  told: Told
-  coming: Told
+  told: ProgramProgress
+  coming: ProgramProgress
 }

@@ -7,7 +7,7 @@ import { standingOf } from '../../table/standing.ts'
 import { hasEnded, type Table } from '../../table/table.ts'
 import { between, type Words } from '../../words.ts'
 import { FORBIDDEN } from '../messages/close-codes.ts'
-import type { ProgramEnd, ProgramLine, Told } from '../messages/connection.ts'
+import type { ProgramEnd, ProgramLine, ProgramProgress } from '../messages/connection.ts'
 import { type ListMoves, listTask } from '../services/tasks.ts'
 import { charged } from '../session/charging.ts'
 import type { Room } from '../session/room.ts'
@@ -26,7 +26,7 @@ export interface ProgramPlace {
 }
 
 /** What a program has been told when it comes. */
-const UNTOLD: Told = { seen: 0, asked: -1, isOver: false }
+const UNTOLD: ProgramProgress = { seen: 0, asked: -1, isOver: false }
 
 /** The seat that is kept for whoever shows this token. */
 export const programSeat = (table: Table, token: string): number | null => {

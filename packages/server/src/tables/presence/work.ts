@@ -1,4 +1,4 @@
-import { toldTo } from '@tefuda/bots/told'
+import { dealEventsFor } from '@tefuda/bots/deal-events'
 import { isRefusal, type Seat } from '@tefuda/kernel'
 import type { BotLevel } from '@tefuda/wire'
 import { decideMove } from '../../table/act.ts'
@@ -100,7 +100,7 @@ const question = (table: Table, seat: Seat, level: BotLevel, ms: number) => {
     rules: table.rules,
     seats: table.chairs.length,
     view: engine.view(state, seat),
-    told: toldTo({ engine, events: sinceDeal(match) }, seat),
+    told: dealEventsFor({ engine, events: sinceDeal(match) }, seat),
     seat,
     level,
     ms,

@@ -80,7 +80,7 @@ export const threads = (
   }
 }
 
-interface Asked {
+interface Job {
   readonly question: Question
   readonly resolve: (move: string) => void
   readonly reject: (reason: unknown) => void
@@ -92,16 +92,16 @@ interface Asked {
  * another thread would take longer to start.
  */
 const line = (width: number, think: (question: Question) => Promise<string>) => {
-  const waiting = new Set<Asked>()
+  const waiting = new Set<Job>()
   let thinking = 0
   const proceed = (): void => {
-    for (const asked of waiting) {
+    for (const job of waiting) {
       if (thinking === width) return
-      waiting.delete(asked)
+      waiting.delete(job)
       thinking++
       const share = Math.min(1, width / (thinking + waiting.size))
-      think({ ...asked.question, ms: asked.question.ms * share })
-        .then(asked.resolve, asked.reject)
+      think({ ...job.question, ms: job.question.ms * share })
+        .then(job.resolve, job.reject)
         .finally(() => {
           thinking--
           proceed()
@@ -112,12 +112,12 @@ const line = (width: number, think: (question: Question) => Promise<string>) => 
     ask: (question: Question, signal: AbortSignal): Promise<string> =>
       new Promise((resolve, reject) => {
         signal.throwIfAborted()
-        const asked = { question, resolve, reject }
+        const job = { question, resolve, reject }
         signal.addEventListener('abort', () => {
-          waiting.delete(asked)
+          waiting.delete(job)
           reject(signal.reason)
         })
-        waiting.add(asked)
+        waiting.add(job)
         proceed()
       }),
     close: (): void => {

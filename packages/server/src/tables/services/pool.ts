@@ -38,7 +38,7 @@ const MOST_OF_ONE = 16
 /** In megabytes: what needs more ends, and with it only its own thread. */
 const MOST_MEMORY = 512
 
-interface Asked {
+interface Job {
   readonly task: Task
   readonly owner: string
   readonly ending: AbortController
@@ -82,9 +82,9 @@ const threadsOf = (
   }
 }
 
-const giveUp = (asked: Asked, why: Refusal, ms: number): void => {
-  asked.settle({ result: why, ms })
-  asked.ending.abort()
+const giveUp = (job: Job, why: Refusal, ms: number): void => {
+  job.settle({ result: why, ms })
+  job.ending.abort()
 }
 
 /**
@@ -97,32 +97,32 @@ export const openPool = (
 ): Pool => {
   let isClosed = false
   let numbers = 0
-  const line = fairLine<Asked>()
+  const line = fairLine<Job>()
   /** What has been given to a thread, by its number. */
-  const given = new Map<number, Asked>()
+  const given = new Map<number, Job>()
 
   const begun = (number: number): void => {
-    const asked = given.get(number)
-    if (asked === undefined) return
-    clearTimeout(asked.timer)
-    const limit = limits[asked.task.kind]
-    asked.timer = setTimeout(() => giveUp(asked, TOOK_TOO_LONG[asked.task.kind], limit), limit)
+    const job = given.get(number)
+    if (job === undefined) return
+    clearTimeout(job.timer)
+    const limit = limits[job.task.kind]
+    job.timer = setTimeout(() => giveUp(job, TOOK_TOO_LONG[job.task.kind], limit), limit)
   }
   const { awake, end } = threadsOf(threads, worker, begun, onTrouble)
-  const carryOut = (asked: Asked): void => {
+  const carryOut = (job: Job): void => {
     const number = numbers++
-    given.set(number, asked)
+    given.set(number, job)
     awake()
-      .run({ number, task: asked.task }, { signal: asked.ending.signal })
-      .then(asked.settle, (error: unknown) => {
-        if (asked.ending.signal.aborted) return
+      .run({ number, task: job.task }, { signal: job.ending.signal })
+      .then(job.settle, (error: unknown) => {
+        if (job.ending.signal.aborted) return
         onTrouble(error as Error)
-        asked.settle({ result: FAULT, ms: 0 })
+        job.settle({ result: FAULT, ms: 0 })
       })
       .finally(() => {
-        clearTimeout(asked.timer)
+        clearTimeout(job.timer)
         given.delete(number)
-        line.done(asked.owner)
+        line.done(job.owner)
         proceed()
       })
   }
@@ -141,25 +141,25 @@ export const openPool = (
           resolve({ result: BUSY, ms: 0 })
           return
         }
-        const asked: Asked = {
+        const job: Job = {
           task,
           owner,
           ending: new AbortController(),
           settle: (done) => resolve(done as Done<Results[K] | Refusal>),
           timer: setTimeout(() => {
-            line.leave(owner, asked)
-            giveUp(asked, BUSY, 0)
+            line.leave(owner, job)
+            giveUp(job, BUSY, 0)
           }, patience),
         }
-        line.add(owner, asked)
+        line.add(owner, job)
         proceed()
       }),
     wake: () => void (isClosed || awake()),
     close: async () => {
       isClosed = true
-      for (const asked of [...line.clear(), ...given.values()]) {
-        clearTimeout(asked.timer)
-        giveUp(asked, BUSY, 0)
+      for (const job of [...line.clear(), ...given.values()]) {
+        clearTimeout(job.timer)
+        giveUp(job, BUSY, 0)
       }
       await end()
     },

@@ -87,21 +87,21 @@ type Choice = NonNullable<NonNullable<CutInView['resolving']>['choice']>
 const choiceMoment = (view: CutInView, choice: Choice, seat: Seat, rules: Rules): Moment => {
   const { effect, by, left, each } = choice
   const rest = by < 0 ? (each[seat] ?? 0) : left
-  const { ask, ...asked } = askedFor(view, choice)
+  const { ask, ...question } = questionFor(view, choice)
   return plainMoment({
-    ...asked,
+    ...question,
     id: `choice ${effect} ${rest} ${view.pool.length}`,
     title: effectText(effect, rules),
     ask: text(`${ask.ja}（あと${rest}枚）。`, `${ask.en} (${rest} to go).`),
   })
 }
 
-type Asked = Partial<Moment> & Pick<Moment, 'kind' | 'label'> & { readonly verb: string; readonly ask: Text }
+type Question = Partial<Moment> & Pick<Moment, 'kind' | 'label'> & { readonly verb: string; readonly ask: Text }
 
 /** What is to be chosen, a card of the hand or a place, and how that is asked. */
-const askedFor = (view: CutInView, { effect, of }: Choice): Asked => {
+const questionFor = (view: CutInView, { effect, of }: Choice): Question => {
   const to = seatText(of)
-  const card = (verb: string, label: Text, ja: string, en: string): Asked => ({
+  const card = (verb: string, label: Text, ja: string, en: string): Question => ({
     kind: 'card',
     verb,
     label,

@@ -16,13 +16,13 @@ export interface LobbyTables {
   readonly running: readonly Placed[]
 }
 
-interface Asked {
+interface LobbyLists {
   readonly mine: readonly TableLine[]
   readonly listed: readonly TableLine[]
 }
 
 /** Own tables and those of the server, asked for together. Whoever is not known to the server has none. */
-const askBoth = async (): Promise<Asked | Refusal> => {
+const askBoth = async (): Promise<LobbyLists | Refusal> => {
   const [mine, listed] = await Promise.all([api.myTables(), api.lobby()])
   if (isRefusal(listed)) return listed
   return { mine: tablesOf(mine), listed: listed.tables }
@@ -33,7 +33,7 @@ const tablesOf = (answer: Lobby | Refusal): readonly TableLine[] => (isRefusal(a
 const isRunning = ({ stage }: TableLine): boolean => stage === 'playing' || stage === 'revealing'
 
 /** What stands in the lists now; where they are held still, each table stays in its place. */
-const sorted = ({ mine, listed }: Asked, shown: LobbyTables | undefined, held: boolean): LobbyTables => {
+const sorted = ({ mine, listed }: LobbyLists, shown: LobbyTables | undefined, held: boolean): LobbyTables => {
   const own = new Set(mine.map(({ table }) => table))
   const others = listed.filter(({ table }) => !own.has(table))
   const open = others.filter(({ stage }) => stage === 'open')
@@ -54,10 +54,10 @@ export const useLobby = () => {
   usePolled(
     askBoth,
     EVERY,
-    (asked) => {
+    (lists) => {
       setTrouble(null)
       const held = Date.now() - pointed.current < STILL
-      setTables((shown) => sorted(asked, shown, held))
+      setTables((shown) => sorted(lists, shown, held))
     },
     setTrouble,
   )

@@ -3,7 +3,7 @@ import type { Effect } from '../../rules.ts'
 import type { BookSubject } from '../subject.ts'
 
 /** How the book tells of an effect; `rank` is the rank that has it. */
-interface Told {
+interface EffectTexts {
   /** What its designer calls it in full, where the usual rank has it. */
   readonly alias: string
   /** In a few words. */
@@ -14,7 +14,7 @@ interface Told {
   readonly cut: (subject: BookSubject, rank: string) => Text
 }
 
-export const TOLD: Readonly<Record<Effect, Told>> = {
+export const EFFECT_TEXTS: Readonly<Record<Effect, EffectTexts>> = {
   flow: {
     alias: 'ケイトフロー',
     short: text('偶数枚で場が流れる', 'an even number clears'),
@@ -174,4 +174,4 @@ export const TOLD: Readonly<Record<Effect, Told>> = {
 }
 
 /** What an effect does, in a few words. */
-export const effectInShort = (effect: Effect): Text => TOLD[effect].short
+export const effectInShort = (effect: Effect): Text => EFFECT_TEXTS[effect].short

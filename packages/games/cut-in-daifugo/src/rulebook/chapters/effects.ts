@@ -2,7 +2,7 @@ import { type Block, type Chapter, type Text, text } from '@tefuda/kernel'
 import { type Effect, effectName, rankName } from '../../rules.ts'
 import { list, same, say, table } from '../block.ts'
 import { type Active, type BookSubject, has, STANDARD } from '../subject.ts'
-import { TOLD } from './effect-texts.ts'
+import { EFFECT_TEXTS } from './effect-texts.ts'
 
 /** What cards do when they are played, and what becomes of it after a cut-in. */
 export const effects = (subject: BookSubject): Chapter | null =>
@@ -23,7 +23,11 @@ const overview = (subject: BookSubject): Block =>
   table(
     subject,
     [text('札', 'Card'), text('効果', 'Effect'), text('出すと', 'When played')],
-    subject.active.map(({ effect, rank }) => [same(rankName(rank)), effectName(effect, rank), TOLD[effect].short]),
+    subject.active.map(({ effect, rank }) => [
+      same(rankName(rank)),
+      effectName(effect, rank),
+      EFFECT_TEXTS[effect].short,
+    ]),
     {
       rulings: subject.active.some(({ effect, rank }) => rank !== STANDARD.effects[effect]) ? [5, 22] : [5],
     },
@@ -57,7 +61,7 @@ const counting = (subject: BookSubject): Block => {
 
 /** An effect in two sentences or three: what it does, and what it does for whoever cut in. */
 const effect = (subject: BookSubject, { effect, rank }: Active): Block => {
-  const { alias, rulings, plain, cut } = TOLD[effect]
+  const { alias, rulings, plain, cut } = EFFECT_TEXTS[effect]
   const full = rank === STANDARD.effects[effect] ? `（${alias}）` : ''
   const name = effectName(effect, rank)
   const own = plain(subject, rankName(rank))

@@ -1,7 +1,10 @@
 import type { GameEvent, Match, Seat } from '@tefuda/kernel'
 
 /** What a seat was told since the deal began that is being played: what a bot there may explain to itself. */
-export const toldTo = ({ engine, events }: Pick<Match, 'engine' | 'events'>, seat: Seat): readonly GameEvent[] => {
+export const dealEventsFor = (
+  { engine, events }: Pick<Match, 'engine' | 'events'>,
+  seat: Seat,
+): readonly GameEvent[] => {
   const from = events.findLastIndex(({ type }) => type === 'deal')
   return events.slice(Math.max(0, from)).flatMap((event) => engine.eventFor(event, seat) ?? [])
 }
