@@ -96,7 +96,8 @@ export const groupCommits = (commit: Commit): Appending => {
   /** Where a batch fails because of one append in it, halves of it are tried, down to that one. */
   const store = async (batch: readonly Waiting[]): Promise<void> => {
     try {
-      await commit(batch.map(({ written }) => written))
+      // Nodes that write to the same matches take their locks in the same order; answered is in the order of coming.
+      await commit(batch.map(({ written }) => written).sort((a, b) => (a.match < b.match ? -1 : 1)))
       for (const one of batch) settle(one, () => one.resolve(true))
     } catch (error) {
       const isOnes = error instanceof Taken || (error instanceof NotStored && error.reason === 'fault')
@@ -115,8 +116,7 @@ export const groupCommits = (commit: Commit): Appending => {
       await new Promise(setImmediate)
       const batch = waiting.slice(0, MOST_IN_A_COMMIT)
       waiting = waiting.slice(MOST_IN_A_COMMIT)
-      // Nodes that write to the same matches take their locks in the same order.
-      await store(batch.sort((a, b) => (a.written.match < b.written.match ? -1 : 1)))
+      await store(batch)
     }
     working = undefined
   }
