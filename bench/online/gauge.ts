@@ -1,6 +1,5 @@
 // Loaded into a server before anything else (`--import`), so that the bench can ask what memory it holds and how long it works.
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
+import { collect } from './collect.ts'
 import { answer } from './processes.ts'
 
 export interface Memory {
@@ -8,9 +7,6 @@ export interface Memory {
   readonly rss: number
   readonly heap: number
 }
-
-setFlagsFromString('--expose-gc')
-const collect = runInNewContext('gc') as () => void
 
 /** So often it is looked at the thread's time, in milliseconds: what is told may be so much too long. */
 const TICK = 2

@@ -1,5 +1,6 @@
 // A process full of people who play. Started by the bench, once for each server.
 import { sitDownBare, sitDownBareTold } from './bare-players.ts'
+import { collect } from './collect.ts'
 import { playLong, sitDownForDuels } from './duel-players.ts'
 import type { Players, Seating } from './players.ts'
 import { answer } from './processes.ts'
@@ -22,7 +23,11 @@ answer({
     const sitDown = await KINDS[kind]()
     players = await sitDown(seating)
   },
-  play: (seconds: number) => players?.play(seconds),
+  play: (seconds: number) => {
+    // What is left of the last round is to make nobody wait in this one.
+    collect()
+    return players?.play(seconds)
+  },
   long: playLong,
   windows: watchWindows,
   close: () => players?.close(),
