@@ -3,6 +3,7 @@ import type { BrokenRecord, GameEvent, GameRecord, Match, Seat } from '@tefuda/k
 import { contextOf } from '../table/seat-context.ts'
 import type { SeatContext } from '../table/table-game.ts'
 import { playThrough } from '../table/timeline.ts'
+import { type DealSpan, dealSpans } from './deals.ts'
 import { type Step, stepsOf } from './steps.ts'
 
 /** A recorded session at all its positions, from 0 before the first move on. */
@@ -12,8 +13,8 @@ export interface Course {
   readonly length: number
   /** What players call moves, in order. */
   readonly steps: readonly Step[]
-  /** How many deals it has. */
-  readonly deals: number
+  /** Its deals, in order; none where no move was made. */
+  readonly deals: readonly DealSpan[]
   /** Running scores at each position. */
   readonly scores: readonly (readonly number[])[]
   /** Who makes the move after a position; null at the end. */
@@ -39,7 +40,7 @@ export const courseOf = (record: GameRecord): Course | BrokenRecord => {
     match,
     length: record.moves.length,
     steps,
-    deals: steps.at(-1)?.deal ?? 1,
+    deals: dealSpans(steps),
     scores,
     mover: (position) => record.moves[position]?.[0] ?? null,
     at,

@@ -60,7 +60,7 @@ export const MoveList = ({ course, tableGame, nameOf, now, onGo }: MoveListProps
         const isNow = move === now
         return (
           <li key={move} data-ends={step.ends || undefined}>
-            {course.deals > 1 && step.deal !== course.steps[index - 1]?.deal && <h3>{dealName(step.deal)}</h3>}
+            {course.deals.length > 1 && step.deal !== course.steps[index - 1]?.deal && <h3>{dealName(step.deal)}</h3>}
             <button type="button" data-move={move} aria-current={isNow ? 'step' : undefined} onClick={() => onGo(move)}>
               <span className="n">{move}</span>
               <span>

@@ -5,6 +5,7 @@ import type { NameOf } from '../table/names.ts'
 import type { TableGame } from '../table/table-game.ts'
 import { useDealName } from '../table/use-deal-name.ts'
 import type { Course } from './course.ts'
+import { type DealSpan, spanAt, startOf } from './deals.ts'
 import { seriesOf } from './series.ts'
 import { useReplayText } from './texts.ts'
 import type { Position } from './use-position.ts'
@@ -23,7 +24,9 @@ export interface ReplayControlsProps {
 export const ReplayControls = ({ course, tableGame, position, nameOf, onAgain }: ReplayControlsProps) => {
   const t = useReplayText()
   const { now, go } = position
-  const { steps } = course
+  const { steps, deals } = course
+  const span = spanAt(deals, now)
+  const [first, last] = [startOf(span), span.to]
   if (course.length === 0)
     return (
       <section className="dock replay" aria-label={t('replay')}>
@@ -35,25 +38,23 @@ export const ReplayControls = ({ course, tableGame, position, nameOf, onAgain }:
     )
   return (
     <section className="dock replay" aria-label={t('replay')}>
-      <Suspense fallback={<div className="graph" />}>
-        <Graph course={course} tableGame={tableGame} nameOf={nameOf} now={now} />
-      </Suspense>
+      <Graph course={course} tableGame={tableGame} nameOf={nameOf} now={now} span={span} />
       <input
         type="range"
         className="slider"
         aria-label={t('position')}
-        min={0}
-        max={steps.length}
+        min={first}
+        max={last}
         value={now}
-        style={{ ['--done' as string]: String(now / Math.max(1, steps.length)) }}
+        style={{ ['--done' as string]: String((now - first) / Math.max(1, last - first)) }}
         onChange={(event) => go(Number(event.target.value))}
       />
       <div className="controls">
         <span className="where">
           <b>{now}</b> {t('of', { count: steps.length })}
-          {course.deals > 1 && <Deals course={course} tableGame={tableGame} position={position} />}
+          {deals.length > 1 && <Deals deals={deals} tableGame={tableGame} position={position} />}
         </span>
-        <StepButtons position={position} length={steps.length} />
+        <StepButtons deals={deals} tableGame={tableGame} position={position} />
         <Again onPress={onAgain} />
       </div>
     </section>
@@ -77,57 +78,67 @@ interface GraphProps {
   readonly tableGame: TableGame
   readonly nameOf: NameOf
   readonly now: number
+  readonly span: DealSpan
 }
 
-/** What is worth watching, over the steps; deals are ruled off. */
-const Graph = ({ course, tableGame, nameOf, now }: GraphProps) => {
+/** What is worth watching, over the steps of the deal that is shown. */
+const Graph = ({ course, tableGame, nameOf, now, span }: GraphProps) => {
   const t = useReplayText()
   const say = useSay()
-  const { steps } = course
-  const series = useMemo(() => seriesOf(course, tableGame), [course, tableGame])
+  const series = useMemo(() => seriesOf(course, tableGame, span), [course, tableGame, span])
   const label = say(series.label)
-  const values = (series.values[now] ?? []).map((value, seat) => `${nameOf(seat)} ${formatNumber(value)}`).join('、')
+  const at = now - span.from
+  const values = (series.values[at] ?? []).map((value, seat) => `${nameOf(seat)} ${formatNumber(value)}`).join('、')
   return (
-    <ScoreGraph
-      scores={series.values}
-      now={now}
-      label={t('graph', { label, values })}
-      caption={label}
-      rules={steps.flatMap(({ ends }, k) => (ends && k < steps.length - 1 ? [k + 1] : []))}
-    />
+    <div>
+      <span className="graph-caption" aria-hidden="true">
+        {label}
+      </span>
+      <Suspense fallback={<div className="graph" />}>
+        <ScoreGraph scores={series.values} now={at} label={t('graph', { label, values })} />
+      </Suspense>
+    </div>
   )
 }
 
+interface DealsProps {
+  readonly deals: readonly DealSpan[]
+  readonly tableGame: TableGame
+  readonly position: Position
+}
+
 /** The deal that is shown, and the way to any other. */
-const Deals = ({
-  course: { steps },
-  tableGame,
-  position: { now, jump },
-}: Omit<ReplayControlsProps, 'nameOf' | 'onAgain'>) => {
+const Deals = ({ deals, tableGame, position: { now, jump } }: DealsProps) => {
   const t = useReplayText()
   const dealName = useDealName(tableGame)
-  const startOf = (wanted: number): number => steps.findIndex((step) => step.deal === wanted)
+  const wanted = (deal: number): DealSpan => deals.find((span) => span.deal === deal)!
   return (
     <select
       aria-label={t('toDeal')}
-      value={steps[Math.max(0, now - 1)]?.deal ?? 1}
-      onChange={(event) => jump(startOf(Number(event.target.value)))}
+      value={spanAt(deals, now).deal}
+      onChange={(event) => jump(startOf(wanted(Number(event.target.value))))}
     >
-      {[...new Set(steps.map((step) => step.deal))].map((one) => (
-        <option key={one} value={one}>
-          {dealName(one)}
+      {deals.map(({ deal }) => (
+        <option key={deal} value={deal}>
+          {dealName(deal)}
         </option>
       ))}
     </select>
   )
 }
 
-const StepButtons = ({ position, length }: { readonly position: Position; readonly length: number }) => {
+/** A step, or to the ends of the deal; from there to those of the deals beside it. */
+const StepButtons = ({ deals, tableGame, position }: DealsProps) => {
   const t = useReplayText()
+  const dealName = useDealName(tableGame)
   const { now, go, playing, toggle } = position
+  const first = spanAt(deals, now > startOf(spanAt(deals, now)) ? now : now - 1)
+  const last = spanAt(deals, now + 1)
+  const named = (end: 'first' | 'last', { deal }: DealSpan): string =>
+    deals.length > 1 ? t(end === 'first' ? 'firstOf' : 'lastOf', { deal: dealName(deal) }) : t(end)
   return (
     <span className="steps">
-      <IconButton icon="first" label={t('first')} onPress={() => go(0)} />
+      <IconButton icon="first" label={named('first', first)} onPress={() => go(startOf(first))} />
       <IconButton icon="prev" label={t('prev')} onPress={() => go(now - 1)} />
       <IconButton
         icon={playing ? 'pause' : 'play'}
@@ -136,7 +147,7 @@ const StepButtons = ({ position, length }: { readonly position: Position; readon
         onPress={toggle}
       />
       <IconButton icon="next" label={t('next')} onPress={() => go(now + 1)} />
-      <IconButton icon="last" label={t('last')} onPress={() => go(length)} />
+      <IconButton icon="last" label={named('last', last)} onPress={() => go(last.to)} />
     </span>
   )
 }

@@ -47,6 +47,7 @@ export const ReplaySeats = ({ course, tableGame, nameOf, now, mover, below, onBe
             line={line}
             turn={seat === mover}
             sign={SeatSign}
+            first={<GraphKey seat={seat} />}
             roomy={roomy}
             about={about(seat)}
           />

@@ -42,13 +42,8 @@ export const useReplay = (course: Course, tableGame: TableGame): ReplayScreen =>
   return { ...shown, course, tableGame, players, nameOf, isAlone, position, below, setBelow, hands }
 }
 
-/** A narrow screen has room for one hand at first; the others are a press away. */
-const isNarrow = (): boolean => matchMedia('(max-width: 899px)').matches
-
-const useHands = ({ match, record }: Course, tableGame: TableGame, below: Seat): Hands => {
-  const [closed, setClosed] = useState<ReadonlySet<Seat>>(
-    () => new Set(isNarrow() ? record.seats.keys().filter((seat) => seat !== below) : []),
-  )
+const useHands = ({ match }: Course, tableGame: TableGame, below: Seat): Hands => {
+  const [closed, setClosed] = useState<ReadonlySet<Seat>>(new Set())
   const round = seatsRound(match.seats.length, below, tableGame.clockwise)
   const toggle = (one: Seat): void =>
     setClosed((all) => (all.has(one) ? new Set([...all].filter((other) => other !== one)) : new Set([...all, one])))

@@ -8,10 +8,6 @@ export interface ScoreGraphProps {
   /** Up to which move it has come; later parts of the lines are pale. */
   readonly now: number
   readonly label: string
-  /** What is drawn, where it is not the score. */
-  readonly caption?: string
-  /** Moves after which a line stands: ends of deals. */
-  readonly rules?: readonly number[]
 }
 
 /** The drawing is stretched to its place; only its proportions count. */
@@ -20,7 +16,7 @@ const HEIGHT = 150
 const MARGIN = 8
 
 /** The score of each seat over time: told apart by dashes as well as by colour. */
-const ScoreGraph = ({ scores, now, label, caption, rules = [] }: ScoreGraphProps) => {
+const ScoreGraph = ({ scores, now, label }: ScoreGraphProps) => {
   const seats = scores[0]?.map((_, seat) => seat) ?? []
   const x = scaleLinear([0, Math.max(1, scores.length - 1)], [0, WIDTH])
   const y = scaleLinear([Math.min(0, ...scores.flat()), Math.max(2, ...scores.flat())], [HEIGHT - MARGIN, MARGIN]).nice(
@@ -40,9 +36,6 @@ const ScoreGraph = ({ scores, now, label, caption, rules = [] }: ScoreGraphProps
         {[0, ...ticks].map((tick) => (
           <path key={tick} className="rule" d={`M0 ${y(tick)}H${WIDTH}`} />
         ))}
-        {rules.map((at) => (
-          <path key={at} className="rule" d={`M${x(at)} 0V${HEIGHT}`} />
-        ))}
         {now < scores.length - 1 && <path className="now" d={`M${x(now)} 0V${HEIGHT}`} />}
         {seats.map((seat) => (
           <g key={seat} data-seat={seat}>
@@ -51,7 +44,6 @@ const ScoreGraph = ({ scores, now, label, caption, rules = [] }: ScoreGraphProps
           </g>
         ))}
       </svg>
-      {caption !== undefined && <span className="caption">{caption}</span>}
       {ticks.map((tick) => (
         <span key={tick} className="tick" style={{ top: percent(y(tick), HEIGHT) }}>
           {formatNumber(tick)}

@@ -27,8 +27,8 @@ export interface SeatBoxProps {
   readonly roomy?: boolean
   /** Nobody is there just now. */
   readonly lost?: boolean
-  /** The time the seat has left. */
-  readonly clock?: ReactNode
+  /** What stands before the small words: the time the seat has left, or its line in a graph. */
+  readonly first?: ReactNode
   /** What they have just said. */
   readonly says?: string | null
   readonly about?: About | null
@@ -46,7 +46,7 @@ export const SeatBox = ({
   side = null,
   roomy = false,
   lost = false,
-  clock,
+  first,
   says = null,
   about = null,
 }: SeatBoxProps) => {
@@ -72,7 +72,7 @@ export const SeatBox = ({
       points={counted ? <CardsLeft seat={seat} count={line.cards ?? 0} /> : formatNumber(line.points)}
       sub={
         <span className="seat-line" data-anchor={`seat ${seat}`}>
-          {clock}
+          {first}
           {counted && <span className="so-far">{t('pointsShort', { count: line.points })}</span>}
           <Explained texts={about === null ? [...words, ...(state === null ? [] : [state])] : []}>
             {placed(words).map(({ id, value }) => (

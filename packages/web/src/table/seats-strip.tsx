@@ -57,7 +57,7 @@ export const SeatsStrip = ({
             character={characterOf(state.seats, state.players, seat)}
             roomy={roomy}
             lost={lost}
-            clock={clock}
+            first={clock}
             says={says}
             about={about}
           />
