@@ -1,7 +1,8 @@
 import { openStore } from '../../packages/server/src/store/index.ts'
 import type { RedisServer } from '../../scripts/databases.ts'
 import { checkStories, type Findings } from './endure-check.ts'
-import { type LastingLine, type LastingPlayers, sitDownToLast } from './lasting-players.ts'
+import { type LastingPlayers, sitDownToLast } from './lasting-players.ts'
+import type { LastingLine } from './lasting-socket.ts'
 import { folder, freePort } from './places.ts'
 import { type Server, startServer } from './server.ts'
 

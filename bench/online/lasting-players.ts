@@ -1,9 +1,9 @@
-import type { GameView, ServerMessage } from '@tefuda/wire'
-import WebSocket from 'ws'
+import type { GameView, ServerMessage, Sync } from '@tefuda/wire'
 import { chosen, DUEL } from './duel-players.ts'
-import { type Line, socketOf } from './line.ts'
+import { type LastingLine, type LastingSocket, LONGEST_WAIT, stayConnected } from './lasting-socket.ts'
+import type { Line } from './line.ts'
 import { engineOf, openTable, seatAll } from './tables.ts'
-import { createWatch } from './watch.ts'
+import { createWatch, type Watch } from './watch.ts'
 
 /** A move of a player: its word, what it was, and whether the server said that it is stored. */
 export interface Sent {
@@ -33,17 +33,8 @@ export interface LastingPlayers {
   stop(): Promise<void>
 }
 
-export interface LastingLine {
-  /** When it was last told everything, as `performance.now()` has it; null while it is away. */
-  readonly since: number | null
-  /** The node it is connected to, or was last. */
-  readonly node: number
-}
-
 /** So long a player thinks, in milliseconds, on average. */
 const THINK = 20
-const FIRST_WAIT = 20
-const LONGEST_WAIT = 200
 const PATIENCE = 30_000
 /** The server cannot do it now: the command is said again. One that is about to stop says nothing and closes the line. */
 const PASSING: readonly string[] = ['store-down', 'internal', 'too-fast']
@@ -134,134 +125,118 @@ interface Pending {
   readonly text: string
 }
 
+/** A player of a table. */
+interface Player extends Lasting {
+  readonly watch: Watch
+  readonly socket: LastingSocket
+  readonly end: () => void
+  /** The move that has not been answered. */
+  pending: Pending | null
+  /** What it sees, while it may move. */
+  due: GameView | null
+  acknowledged: number
+  /** Moves said so far. */
+  count: number
+  isPlayedOut: boolean
+  isThinking: boolean
+}
+
 /** One player of a table until the game is over, or until it may stop and has nothing unanswered. */
-const last = ({ urls, story, cookie, player, first, isStopping, onAcknowledged }: Lasting) => {
-  const line = { since: null as number | null, node: first }
-  const watch = createWatch(engine)
-  let end: () => void = () => undefined
-  const over = new Promise<void>((resolve) => {
-    end = resolve
-  })
-  let socket: WebSocket | null = null
-  let pending: Pending | null = null
-  let due: GameView | null = null
-  let acknowledged = 0
-  let count = 0
-  let wait = FIRST_WAIT
-  let isOver = false
-  let isPlayedOut = false
-  let isThinking = false
-
-  const finish = (): void => {
-    isOver = true
-    socket?.close()
-    end()
+const last = (given: Lasting) => {
+  const { urls, first, story, cookie } = given
+  const { promise: over, resolve: end } = Promise.withResolvers<void>()
+  const player: Player = {
+    ...given,
+    watch: createWatch(engine),
+    socket: stayConnected(urls, first, story.table, cookie, (message) => hear(player, message)),
+    end,
+    pending: null,
+    due: null,
+    acknowledged: 0,
+    count: 0,
+    isPlayedOut: false,
+    isThinking: false,
   }
-
-  const move = (): void => {
-    if (isOver || pending !== null || isThinking) return
-    if (isStopping() || isPlayedOut) {
-      finish()
-      return
-    }
-    if (due === null) return
-    isThinking = true
-    setTimeout(
-      () => {
-        isThinking = false
-        if (due === null || pending !== null || line.since === null || isStopping()) {
-          if (isStopping() && pending === null) finish()
-          return
-        }
-        const sent: Sent = { id: `${player}-${count++}`, move: chosen(due), isAcknowledged: false, isRepeated: false }
-        const text = JSON.stringify({ id: sent.id, do: 'move', move: sent.move, turn: due.turn })
-        story.sent.push(sent)
-        pending = { sent, text }
-        due = null
-        socket?.send(text)
-      },
-      THINK * Math.random() * 2,
-    )
-  }
-
-  const settle = (): void => {
-    pending = null
-    move()
-  }
-
-  const noteDue = (): void => {
-    const game = watch.game()
-    due = game?.due === true ? game : null
-  }
-
-  const hear = (message: ServerMessage): void => {
-    switch (message.type) {
-      case 'sync':
-        watch.learn(message)
-        line.since = performance.now()
-        wait = FIRST_WAIT
-        if (message.game !== null && message.game.turn < acknowledged)
-          story.faults.push(`seat ${player} made ${acknowledged} moves, told back are ${message.game.turn}`)
-        noteDue()
-        if (message.table.stage === 'over') finish()
-        else if (pending !== null) {
-          pending.sent.isRepeated = true
-          socket?.send(pending.text)
-        } else move()
-        return
-      case 'update':
-        watch.learn(message)
-        if (message.game !== undefined) noteDue()
-        if (message.table?.stage === 'over') isPlayedOut = true
-        move()
-        return
-      case 'done':
-        if (pending?.sent.id !== message.id) return
-        pending.sent.isAcknowledged = true
-        acknowledged += 1
-        onAcknowledged()
-        settle()
-        return
-      case 'refused':
-        if (pending?.sent.id !== message.id) return
-        if (PASSING.includes(message.error.code)) {
-          const { text } = pending
-          setTimeout(() => pending?.text === text && socket?.readyState === WebSocket.OPEN && socket.send(text), 100)
-          return
-        }
-        story.faults.push(`seat ${player} was refused ${pending.sent.move}: ${message.error.code}`)
-        settle()
-        return
-      default:
-    }
-  }
-
-  const connect = (): void => {
-    if (isOver) return
-    const opened = new WebSocket(socketOf(urls[line.node]!, story.table), {
-      headers: { cookie },
-      perMessageDeflate: false,
-      handshakeTimeout: 3000,
-    })
-    socket = opened
-    opened.on('open', () => opened.send('{"do":"hello"}'))
-    opened.on('message', (data: Buffer) => {
-      if (socket === opened) hear(JSON.parse(data.toString()) as ServerMessage)
-    })
-    opened.on('error', () => undefined)
-    opened.on('close', () => {
-      line.since = null
-      if (isOver) return
-      line.node = (line.node + 1) % urls.length
-      setTimeout(connect, wait * (0.5 + Math.random()))
-      wait = Math.min(LONGEST_WAIT, wait * 2)
-    })
-  }
-
-  connect()
   /** Leaves when nothing is unanswered. */
   const halt = (): void => {
-    if (pending === null) finish()
+    if (player.pending === null) finish(player)
   }
-  return { line: line as LastingLine, over, halt }
+  return { line: player.socket.line, over, halt }
+}
+
+const finish = ({ socket, end }: Player): void => {
+  socket.close()
+  end()
+}
+
+const goOn = (player: Player): void => {
+  const { socket, pending, due, isThinking, isPlayedOut, isStopping } = player
+  if (socket.isClosed() || pending !== null || isThinking) return
+  if (isStopping() || isPlayedOut) finish(player)
+  else if (due !== null) {
+    player.isThinking = true
+    setTimeout(() => move(player), THINK * Math.random() * 2)
+  }
+}
+
+const move = (player: Player): void => {
+  const { socket, story, pending, due, isStopping } = player
+  player.isThinking = false
+  if (isStopping() && pending === null) finish(player)
+  if (due === null || pending !== null || socket.line.since === null || isStopping()) return
+  const id = `${player.player}-${player.count++}`
+  const sent: Sent = { id, move: chosen(due), isAcknowledged: false, isRepeated: false }
+  const text = JSON.stringify({ id, do: 'move', move: sent.move, turn: due.turn })
+  story.sent.push(sent)
+  player.pending = { sent, text }
+  player.due = null
+  socket.send(text)
+}
+
+const hear = (player: Player, message: ServerMessage): void => {
+  const { watch, pending } = player
+  if (message.type === 'sync') comeBack(player, message)
+  else if (message.type === 'update') {
+    watch.learn(message)
+    if (message.game !== undefined) noteDue(player)
+    if (message.table?.stage === 'over') player.isPlayedOut = true
+    goOn(player)
+  } else if ((message.type === 'done' || message.type === 'refused') && pending?.sent.id === message.id)
+    settle(player, pending, message.type === 'refused' ? message.error.code : null)
+}
+
+const comeBack = (player: Player, message: Sync): void => {
+  const { watch, socket, story, pending, acknowledged } = player
+  watch.learn(message)
+  socket.toldAll()
+  if (message.game !== null && message.game.turn < acknowledged)
+    story.faults.push(`seat ${player.player} made ${acknowledged} moves, told back are ${message.game.turn}`)
+  noteDue(player)
+  if (message.table.stage === 'over') finish(player)
+  else if (pending === null) goOn(player)
+  else {
+    pending.sent.isRepeated = true
+    socket.send(pending.text)
+  }
+}
+
+const noteDue = (player: Player): void => {
+  const game = player.watch.game()
+  player.due = game?.due === true ? game : null
+}
+
+/** A move has been answered; `refused`: with which refusal, if any. */
+const settle = (player: Player, answered: Pending, refused: string | null): void => {
+  const { story, socket, onAcknowledged } = player
+  if (refused !== null && PASSING.includes(refused)) {
+    setTimeout(() => player.pending === answered && socket.send(answered.text), 100)
+    return
+  }
+  if (refused === null) {
+    answered.sent.isAcknowledged = true
+    player.acknowledged += 1
+    onAcknowledged()
+  } else story.faults.push(`seat ${player.player} was refused ${answered.sent.move}: ${refused}`)
+  player.pending = null
+  goOn(player)
 }

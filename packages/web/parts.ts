@@ -26,7 +26,11 @@ const PARTS: readonly (readonly [name: string, begins: readonly string[]])[] = [
   ],
   [
     'lesson',
-    [...of('web/src/lessons', 'begin.ts', 'lesson-play.ts', 'coach.tsx'), 'games/southern-cross/src/lessons.ts'],
+    [
+      ...of('web/src/lessons', 'begin.ts', 'lesson-play.ts', 'coach.tsx'),
+      'learn/src/lessons/lesson-on.ts',
+      'games/southern-cross/src/lessons.ts',
+    ],
   ],
   ['climbing', ['games/climbing/src/']],
   ...GAMES.map((game) => [game, [`games/${game}/src/index.ts`]] as const),

@@ -34,15 +34,13 @@ export function* halving(
   lead = 0,
   margin = 0,
 ): Generator<Standing, Standing> {
-  const results = Array.from({ length: choices }, (): number[] => [])
-  const sums = results.map(() => 0)
+  const { results, mean, add } = createTally(choices)
   let running = results.map((_, choice) => choice)
   let givenUp: readonly number[] = []
   let spent = 0
   let rounds = 0
   let told = 0
 
-  const mean = (choice: number): number => sums[choice]! / Math.max(1, results[choice]!.length)
   const rating = (choice: number): number => mean(choice) + (choice === 0 ? lead / Math.max(1, rounds) : 0)
   const ranked = (): number[] => running.toSorted((a, b) => rating(b) - rating(a))
   const best = (): readonly number[] => {
@@ -68,10 +66,7 @@ export function* halving(
     return found
   }
   const note = (found: readonly number[]): void => {
-    for (const [k, result] of found.entries()) {
-      results[running[k]!]!.push(result)
-      sums[running[k]!]! += result
-    }
+    for (const [k, result] of found.entries()) add(running[k]!, result)
     rounds++
   }
   const keep = (kept: readonly number[], all: readonly number[]): void => {
@@ -100,6 +95,20 @@ export function* halving(
     )
   }
   return standing()
+}
+
+/** What the trials of each choice came to. */
+const createTally = (choices: number) => {
+  const results = Array.from({ length: choices }, (): number[] => [])
+  const sums = results.map(() => 0)
+  return {
+    results,
+    mean: (choice: number): number => sums[choice]! / Math.max(1, results[choice]!.length),
+    add: (choice: number, result: number): void => {
+      results[choice]!.push(result)
+      sums[choice]! += result
+    },
+  }
 }
 
 /** Before so many rounds nothing is given up for falling short: the standard error is not to be trusted. */

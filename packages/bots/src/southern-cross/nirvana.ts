@@ -39,16 +39,6 @@ export const nirvanaFor = (context: SouthernCrossRulesContext, { late }: Prospec
   const { points, multipliers5x5 } = context.rules
   /** The four cells of each line beside the middle. */
   const beside = lines.flatMap((line) => [line[0]!, line[1]!, line[3]!, line[4]!])
-  /** When the cards have come that lack, as `LACKS` counts them, and the one in the middle: the fourth power, beyond 1 where never. */
-  const timeOf = (rank: number, lacks: number): number => {
-    let time = 0
-    for (let step = 0; step < 5; step++) {
-      const lacking = (lacks >> (4 * step)) & 15
-      if (lacking > 0) time += late(CIRCLE[rank + step]!, lacking)
-    }
-    return time
-  }
-
   /** What all lines lack with this rank in the middle. */
   const lacksOf = (rank: number, top: Int16Array): number => {
     const place = rank << 6
@@ -69,7 +59,7 @@ export const nirvanaFor = (context: SouthernCrossRulesContext, { late }: Prospec
     const sets = lacks >> SETS
     const most = multipliers5x5.nirvana * (sets * points['five-cards'] + (lines.length - sets) * points.straight)
     if (most <= least) return least
-    const time = timeOf(rank, lacks)
+    const time = timeOf(late, rank, lacks)
     return time < 1 ? Math.max(least, most * (1 - Math.sqrt(time))) : least
   }
 
@@ -105,6 +95,16 @@ export const nirvanaFor = (context: SouthernCrossRulesContext, { late }: Prospec
       return most === 0 ? null : { rank, worth: most, lying: beside.length - countOf(lacksOf(rank, top) - MIDDLE) }
     },
   }
+}
+
+/** When the cards have come that lack, as `LACKS` counts them, and the one in the middle: the fourth power, beyond 1 where never. */
+const timeOf = (late: Prospects['late'], rank: number, lacks: number): number => {
+  let time = 0
+  for (let step = 0; step < 5; step++) {
+    const lacking = (lacks >> (4 * step)) & 15
+    if (lacking > 0) time += late(CIRCLE[rank + step]!, lacking)
+  }
+  return time
 }
 
 /** How many cards lack in all. */

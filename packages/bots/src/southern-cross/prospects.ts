@@ -51,26 +51,65 @@ export interface Prospects {
  * several needs is taken as the 4-norm of their times.
  */
 export const prospects = (rules: SouthernCrossRules, factor: readonly number[]): Prospects => {
-  const { sequence, set, 'royal-sequence': royal } = rules.points
-  // A role that is still to be made counts a little less than one that stands.
-  const promised = 0.9 * sequence
-  const held = new Int8Array(16)
-  const awaited = new Int8Array(16)
-  /** For each rank where its row of `LATENESS` begins. */
-  const row = new Int32Array(16)
-  const update = (rank: number): void => {
-    row[rank] = (Math.min(awaited[rank]!, MOST_AWAITED) * HELD + Math.min(held[rank]!, HELD - 1)) * NEEDED
-  }
-
+  const cards = countedCards()
+  const { row } = cards
+  const worthWith = worthsOf(rules, factor, row)
   /** The pairs of the crossing being looked at, as they lie in `PAIR`. */
   const codes = new Int32Array(MOST_PAIRS)
   const lookAt = ({ firsts, seconds }: Crossing, top: Int16Array): void => {
     for (let k = 0; k < firsts.length; k++) codes[k] = pairIndex(top[firsts[k]!]!, top[seconds[k]!]!)
   }
+
+  const look = ({ crossings }: Ground, top: Int16Array, aims: Aims): void => {
+    aims.worths.fill(0)
+    aims.crossings.fill(undefined)
+    for (let k = 0; k < crossings.length; k++) {
+      const crossing = crossings[k]!
+      const size = crossing.firsts.length
+      lookAt(crossing, top)
+      for (let rank = 0; rank < RANKS; rank++) {
+        let pairs = 0
+        for (let k = 0; k < size; k++) pairs += PAIR[codes[k]! | rank]!
+        const least = aims.worths[rank]!
+        const worth = worthWith(rank, pairs, size, least)
+        if (worth === least) continue
+        aims.worths[rank] = worth
+        aims.pairs[rank] = pairs
+        aims.crossings[rank] = crossing
+      }
+    }
+  }
+
+  return {
+    clear: cards.clear,
+    hold: cards.hold,
+    await: cards.await,
+    late: (rank, needed) => LATENESS[row[rank]! + Math.min(needed, NEEDED - 1)]!,
+    worth: (rank, pairs, size) => worthWith(rank, pairs, size, 0),
+    look,
+    best(ground, top) {
+      const aims = noAims()
+      look(ground, top, aims)
+      const { crossings, worths } = aims
+      const worth = Math.max(...worths)
+      const rank = worths.indexOf(worth)
+      return worth === 0 ? null : { crossing: crossings[rank]!, rank, worth }
+    },
+  }
+}
+
+/** What a crossing of so many pairs is worth with a rank in its middle, if more than `least`; else `least`. `row`: as the cards that were counted have it. */
+const worthsOf = (
+  rules: SouthernCrossRules,
+  factor: readonly number[],
+  row: Int32Array,
+): ((rank: number, pairs: number, size: number, least: number) => number) => {
+  const { sequence, set, 'royal-sequence': royal } = rules.points
+  // A role that is still to be made counts a little less than one that stands.
+  const promised = 0.9 * sequence
   /** The most by which n roles or fewer can be multiplied. */
   const most = factor.map((_, roles) => Math.max(...factor.slice(0, roles + 1)))
-  /** What a crossing is worth with this rank in its middle, if more than `least`; else `least`. */
-  const worthWith = (rank: number, pairs: number, size: number, least: number): number => {
+  return (rank, pairs, size, least) => {
     const runs = (pairs >> MADE_RUN) & 15
     const sets = (pairs >> MADE_SET) & 15
     const royals = (pairs >> MADE_ROYAL) & 15
@@ -101,28 +140,18 @@ export const prospects = (rules: SouthernCrossRules, factor: readonly number[]):
     }
     return best
   }
+}
 
-  const look = ({ crossings }: Ground, top: Int16Array, aims: Aims): void => {
-    aims.worths.fill(0)
-    aims.crossings.fill(undefined)
-    for (let k = 0; k < crossings.length; k++) {
-      const crossing = crossings[k]!
-      const size = crossing.firsts.length
-      lookAt(crossing, top)
-      for (let rank = 0; rank < RANKS; rank++) {
-        let pairs = 0
-        for (let k = 0; k < size; k++) pairs += PAIR[codes[k]! | rank]!
-        const least = aims.worths[rank]!
-        const worth = worthWith(rank, pairs, size, least)
-        if (worth === least) continue
-        aims.worths[rank] = worth
-        aims.pairs[rank] = pairs
-        aims.crossings[rank] = crossing
-      }
-    }
+/** The cards of each rank that are held and that may still come; `row`: where the row of `LATENESS` begins that they stand for. */
+const countedCards = (): Pick<Prospects, 'clear' | 'hold' | 'await'> & { readonly row: Int32Array } => {
+  const held = new Int8Array(16)
+  const awaited = new Int8Array(16)
+  const row = new Int32Array(16)
+  const update = (rank: number): void => {
+    row[rank] = (Math.min(awaited[rank]!, MOST_AWAITED) * HELD + Math.min(held[rank]!, HELD - 1)) * NEEDED
   }
-
   return {
+    row,
     clear() {
       held.fill(0)
       awaited.fill(0)
@@ -135,17 +164,6 @@ export const prospects = (rules: SouthernCrossRules, factor: readonly number[]):
     await(card) {
       awaited[card & 15]!++
       update(card & 15)
-    },
-    late: (rank, needed) => LATENESS[row[rank]! + Math.min(needed, NEEDED - 1)]!,
-    worth: (rank, pairs, size) => worthWith(rank, pairs, size, 0),
-    look,
-    best(ground, top) {
-      const aims = noAims()
-      look(ground, top, aims)
-      const { crossings, worths } = aims
-      const worth = Math.max(...worths)
-      const rank = worths.indexOf(worth)
-      return worth === 0 ? null : { crossing: crossings[rank]!, rank, worth }
     },
   }
 }

@@ -55,31 +55,16 @@ export interface Features {
 }
 
 /** `partners`: whether every second seat is on the same side. */
-export const featuresFor = (rating: Rating, seats: number, partners: boolean): Features => {
+export const featuresFor = (rating: Rating, partners: boolean): Features => {
   const choices = emptyChoices(BLOCKS.width, MOST)
   const { bias } = choices
-  const around = { threat: 0, friend: 0, active: 0, next: 0 }
-
+  const around: Around = { threat: 0, friend: 0, active: 0, next: 0 }
   const isFriend = (seat: Seat, other: Seat): boolean => partners && (other - seat) % 2 === 0
-
-  const lookAround = ({ hands, turn }: Position): void => {
-    around.threat = around.friend = Number.POSITIVE_INFINITY
-    around.active = around.next = 0
-    for (let k = seats - 1; k >= 1; k--) {
-      const other = (turn + k) % seats
-      const { size } = hands[other]!
-      if (size === 0) continue
-      around.active++
-      around.next = other
-      if (isFriend(turn, other)) around.friend = Math.min(around.friend, size)
-      else around.threat = Math.min(around.threat, size)
-    }
-  }
 
   const describe = (position: Position, foreseen: readonly Foreseen[]): void => {
     const { hands, last, by, turn, gone } = position
     const hand = hands[turn]!
-    lookAround(position)
+    lookAround(around, position, isFriend)
     const leader = last === null ? 0 : isFriend(turn, by) ? 2 : 1
     const holder = last === null ? 0 : few(hands[by]!.size)
     const threat = few(around.threat)
@@ -128,6 +113,34 @@ export const featuresFor = (rating: Rating, seats: number, partners: boolean): F
       if (described) describe(position, foreseen)
       return foreseen
     },
+  }
+}
+
+/** The others who still hold cards. */
+interface Around {
+  /** The fewest cards an opponent holds, and a partner. */
+  threat: number
+  friend: number
+  /** How many they are, and who is next. */
+  active: number
+  next: Seat
+}
+
+const lookAround = (
+  around: Around,
+  { hands, turn }: Position,
+  isFriend: (seat: Seat, other: Seat) => boolean,
+): void => {
+  around.threat = around.friend = Number.POSITIVE_INFINITY
+  around.active = around.next = 0
+  for (let k = hands.length - 1; k >= 1; k--) {
+    const other = (turn + k) % hands.length
+    const { size } = hands[other]!
+    if (size === 0) continue
+    around.active++
+    around.next = other
+    if (isFriend(turn, other)) around.friend = Math.min(around.friend, size)
+    else around.threat = Math.min(around.threat, size)
   }
 }
 

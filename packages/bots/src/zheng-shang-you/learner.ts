@@ -21,7 +21,7 @@ export const learnerFor = (
   rules: ZhengShangYouRules,
   seats: number,
 ): Learner<ZhengShangYouState, ZhengShangYouMove, Position> => {
-  const { size, choices, look } = featuresFor(rating, seats, hasTeams(rules))
+  const { size, choices, look } = featuresFor(rating, hasTeams(rules))
   let foreseen: readonly Foreseen[] = []
   return {
     size,

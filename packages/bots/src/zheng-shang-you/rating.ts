@@ -64,13 +64,6 @@ export const ratingFor = (seats: number, partners: boolean): Rating => {
   /** Cards of each rank that others hold; everything is dealt, so what is unseen is theirs. */
   const unseen = new Int8Array(RANKS + 3)
 
-  const lookAround = (gone: Int8Array, hand: Hand): void => {
-    for (let rank = 0; rank < RANKS; rank++) unseen[rank] = 4 - gone[rank]! - hand.counts[rank]!
-    unseen[TWO] = 4 - gone[TWO]! - hand.twos
-    unseen[TWO + 1] = 1 - gone[TWO + 1]! - hand.black
-    unseen[TWO + 2] = 1 - gone[TWO + 2]! - hand.red
-  }
-
   const isOpponent = (seat: Seat, other: Seat): boolean => seat !== other && (!partners || (seat - other) % 2 !== 0)
 
   /** The fewest cards an opponent still holds. */
@@ -112,7 +105,7 @@ export const ratingFor = (seats: number, partners: boolean): Rating => {
     rate(position, seat) {
       const { last, by } = position
       const hand = position.hands[seat]!
-      lookAround(position.gone, hand)
+      countUnseen(unseen, position.gone, hand)
       if (last === null) {
         const threat = fewest(position, seat)
         const isDanger = ({ width, length }: Plan): boolean => width * length === threat
@@ -133,6 +126,14 @@ export const ratingFor = (seats: number, partners: boolean): Rating => {
       return burden(SETS, WILD, counted)
     },
   }
+}
+
+/** Counts the cards of each rank, twos and jokers behind them, that are neither gone nor in this hand. */
+const countUnseen = (unseen: Int8Array, gone: Int8Array, hand: Hand): void => {
+  for (let rank = 0; rank < RANKS; rank++) unseen[rank] = 4 - gone[rank]! - hand.counts[rank]!
+  unseen[TWO] = 4 - gone[TWO]! - hand.twos
+  unseen[TWO + 1] = 1 - gone[TWO + 1]! - hand.black
+  unseen[TWO + 2] = 1 - gone[TWO + 2]! - hand.red
 }
 
 /** How likely nobody beats a play, by the cards that others hold. */

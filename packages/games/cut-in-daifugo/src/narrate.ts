@@ -13,10 +13,6 @@ export const narrateEvent = (rules: CutInRules, event: CutInEvent): LogLine => {
       return event.cards === null
         ? logLine(event.seat, '手札を取る', 'hand taken up', { weight: 'minor' })
         : logLine(event.seat, `手札 ${cards(event.cards)}`, `hand ${cards(event.cards)}`, { weight: 'seen' })
-    case 'choose':
-      return event.card === null
-        ? logLine(event.seat, '札を選ぶ', 'card chosen', { weight: 'minor' })
-        : logLine(event.seat, `${event.card} を選ぶ`, `${event.card} chosen`, { weight: 'minor' })
     case 'give':
       return logLine(
         event.seat,
@@ -25,13 +21,10 @@ export const narrateEvent = (rules: CutInRules, event: CutInEvent): LogLine => {
       )
     case 'play':
       return logLine(event.seat, cards(event.cards), cards(event.cards), { note: left(event.left) })
-    case 'cut': {
-      const on = text(`席${event.of + 1}の札に`, `on seat ${event.of + 1}`)
-      const rest = left(event.left)
+    case 'cut':
       return logLine(event.seat, `カットイン！ ${cards(event.cards)}`, `cut-in! ${cards(event.cards)}`, {
-        note: rest === null ? on : joinTexts([on, rest], text('、', ', ')),
+        note: cutOn(event.of, event.left),
       })
-    }
     case 'answer':
       return event.cards.length === 0
         ? logLine(event.seat, '見送る', 'no cut-in', { weight: 'minor' })
@@ -50,24 +43,14 @@ export const narrateEvent = (rules: CutInRules, event: CutInEvent): LogLine => {
       return event.on
         ? logLine(null, '革命！', 'Revolution!', { note: text('強さが逆になる', 'the order is turned round') })
         : logLine(null, '革命返し！', 'Counter-revolution!', { note: text('強さが元に戻る', 'the order is as before') })
-    case 'effect': {
-      const { ja, en } = effectName(event.effect, rules.effects[event.effect])
-      return logLine(event.seat, ja, en.toLowerCase(), { note: effectReach(rules, event.effect, event.count) })
-    }
+    case 'effect':
+    case 'choose':
     case 'decline':
-      return logLine(event.seat, '選ばない', 'none chosen', { weight: 'minor' })
     case 'salvage':
-      return logLine(event.seat, `捨て札から ${event.card}`, `${event.card} from the discards`)
     case 'discard':
-      return logLine(event.seat, `${event.card} を捨てる`, `${event.card} discarded`)
     case 'open':
-      return logLine(event.seat, `公開札 ${cards(event.cards)}`, `public: ${cards(event.cards)}`)
     case 'greed':
-      return logLine(
-        event.seat,
-        `席${event.from + 1}の ${event.card} を席${event.to + 1}の公開札に`,
-        `${event.card} of seat ${event.from + 1} to seat ${event.to + 1}`,
-      )
+      return narrateEffect(rules, event)
     case 'foul':
       return logLine(event.seat, `反則 ${cards(event.cards)}`, `foul: ${cards(event.cards)}`, {
         note: foulName(event.rule),
@@ -91,12 +74,52 @@ export const narrateEvent = (rules: CutInRules, event: CutInEvent): LogLine => {
   }
 }
 
+type EffectEvent = Extract<
+  CutInEvent,
+  { readonly type: 'effect' | 'choose' | 'decline' | 'salvage' | 'discard' | 'open' | 'greed' }
+>
+
+/** What the effect of a card does, and the cards that are chosen for it. */
+const narrateEffect = (rules: CutInRules, event: EffectEvent): LogLine => {
+  switch (event.type) {
+    case 'effect': {
+      const { ja, en } = effectName(event.effect, rules.effects[event.effect])
+      return logLine(event.seat, ja, en.toLowerCase(), { note: effectReach(rules, event.effect, event.count) })
+    }
+    case 'choose':
+      return event.card === null
+        ? logLine(event.seat, '札を選ぶ', 'card chosen', { weight: 'minor' })
+        : logLine(event.seat, `${event.card} を選ぶ`, `${event.card} chosen`, { weight: 'minor' })
+    case 'decline':
+      return logLine(event.seat, '選ばない', 'none chosen', { weight: 'minor' })
+    case 'salvage':
+      return logLine(event.seat, `捨て札から ${event.card}`, `${event.card} from the discards`)
+    case 'discard':
+      return logLine(event.seat, `${event.card} を捨てる`, `${event.card} discarded`)
+    case 'open':
+      return logLine(event.seat, `公開札 ${cards(event.cards)}`, `public: ${cards(event.cards)}`)
+    case 'greed':
+      return logLine(
+        event.seat,
+        `席${event.from + 1}の ${event.card} を席${event.to + 1}の公開札に`,
+        `${event.card} of seat ${event.from + 1} to seat ${event.to + 1}`,
+      )
+  }
+}
+
 const handed = (counts: readonly number[]): Text =>
   counts.every((count) => count === counts[0])
     ? text(`手札は${counts[0]}枚ずつ`, `${counts[0]} cards each`)
     : text(`手札は席順に${counts.join('、')}枚`, `hands of ${counts.join(', ')} cards`)
 
 const left = (count: number): Text | null => (count === 0 ? null : text(`残り${count}枚`, `${count} left`))
+
+/** On whose cards, and how many are left. */
+const cutOn = (of: Seat, count: number): Text => {
+  const on = text(`席${of + 1}の札に`, `on seat ${of + 1}`)
+  const rest = left(count)
+  return rest === null ? on : joinTexts([on, rest], text('、', ', '))
+}
 
 const cards = (names: readonly string[]): string => names.join(' ')
 

@@ -1,6 +1,15 @@
 import { type ClimbingRank, RANK_NAMES } from '@tefuda/climbing'
 import { type Card, frenchFace, frenchName, type Rng, type Seat, SUITS, shuffleInPlace, supplyOf } from '@tefuda/kernel'
-import { allBut, JOKER, type Played, type Resolving, type RulesContext, rankOf, type State } from './state.ts'
+import {
+  allBut,
+  type Exchange,
+  JOKER,
+  type Played,
+  type Resolving,
+  type RulesContext,
+  rankOf,
+  type State,
+} from './state.ts'
 import type { CutInView } from './view.ts'
 
 /**
@@ -60,14 +69,7 @@ export const sampleFrom = (context: RulesContext, view: CutInView, rng: Rng): St
     chain: view.chain === null ? null : { totals: view.chain.totals.slice(), victim: view.chain.victim },
     window: view.phase === 'window' ? { answers: answersOf(view) } : null,
     resolving: view.resolving === null ? null : resolvingOf(view, choose),
-    exchange:
-      view.exchange === null
-        ? null
-        : {
-            step: view.exchange.step,
-            left: view.exchange.left.slice(),
-            chosen: choose(view.exchange.chosen, view.exchange.own, view.exchange.step === 'poor'),
-          },
+    exchange: view.exchange === null ? null : exchangeOf(view.exchange, choose),
     pool,
     discards,
     out: view.out.slice(),
@@ -119,6 +121,12 @@ const drawn = (count: number, hand: readonly Card[], isStrongest: boolean, rng: 
   if (isStrongest) positions.sort((a, b) => rankOf(hand[b]!) - rankOf(hand[a]!))
   return positions.slice(0, count)
 }
+
+const exchangeOf = ({ step, left, chosen, own }: NonNullable<CutInView['exchange']>, choose: Choose): Exchange => ({
+  step,
+  left: left.slice(),
+  chosen: choose(chosen, own, step === 'poor'),
+})
 
 type Choose = (counts: readonly number[], mine: readonly string[], isStrongest: boolean) => number[][]
 

@@ -5,13 +5,13 @@ import {
   canBePlayed,
   GAMES_WITH_LESSONS,
   judgeStep,
-  lessonOn,
   lessonsOf,
   openLesson,
   scriptedMove,
   shownMove,
   stepOf,
 } from './index.ts'
+import { lessonOn } from './lesson-on.ts'
 
 /** Refusals that are no sentence. */
 const unanswered = (answers: readonly (Refusal | null)[]): readonly Refusal[] =>

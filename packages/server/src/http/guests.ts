@@ -59,16 +59,6 @@ export const createGuests = (db: Kysely<Tables>, base: string, now: () => number
     return guest?.key_version === Number(version) ? guest : null
   }
 
-  /** Nobody is kept out because it cannot be noted that they came: another day it can. */
-  const noteVisit = async (request: FastifyRequest, id: string): Promise<void> => {
-    try {
-      await db.updateTable('guests').set({ seen: now() }).where('id', '=', id).execute()
-    } catch (error) {
-      if (!(error instanceof StoreDown)) throw error
-      request.log.warn({ err: error }, 'a visit could not be noted')
-    }
-  }
-
   const of = (request: FastifyRequest): Promise<Guest | null> => {
     const guest = asked.get(request) ?? read(request)
     asked.set(request, guest)
@@ -87,7 +77,7 @@ export const createGuests = (db: Kysely<Tables>, base: string, now: () => number
       if (guest !== null) {
         // A cookie lasts a year from the last visit, and is signed anew after a change of keys.
         if (outdated.has(request) || now() - guest.seen > DAY_MS) {
-          await noteVisit(request, guest.id)
+          await noteVisit(db, request, guest.id, now())
           give(request, reply, guest)
         }
         return guest
@@ -106,6 +96,16 @@ export const createGuests = (db: Kysely<Tables>, base: string, now: () => number
     leave: (reply) => {
       reply.clearCookie(COOKIE, attributes)
     },
+  }
+}
+
+/** Nobody is kept out because it cannot be noted that they came: another day it can. */
+const noteVisit = async (db: Kysely<Tables>, request: FastifyRequest, id: string, at: number): Promise<void> => {
+  try {
+    await db.updateTable('guests').set({ seen: at }).where('id', '=', id).execute()
+  } catch (error) {
+    if (!(error instanceof StoreDown)) throw error
+    request.log.warn({ err: error }, 'a visit could not be noted')
   }
 }
 

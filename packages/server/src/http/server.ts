@@ -95,22 +95,7 @@ export const createServer = async ({ page, log, addSockets, ...parts }: Parts): 
   await app.register(
     async (below) => {
       const inside = below.withTypeProvider<ZodTypeProvider>()
-      guard(inside, gates)
-      for (const add of [
-        addMe,
-        addArchive,
-        addRuleSets,
-        addSeries,
-        addPeople,
-        addPush,
-        addFeed,
-        addAbout,
-        addDaily,
-        addLab,
-      ])
-        add(inside, site)
-      addTables(inside, site, gates)
-      addReplays(inside, site, gates)
+      addRoutes(inside, site, gates)
       addSockets?.(inside, site, gates)
     },
     { prefix: config.base.slice(0, -1) },
@@ -160,6 +145,14 @@ const BARE = {
   'content-security-policy': "default-src 'none'",
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
+}
+
+const addRoutes = (app: App, site: Site, gates: Gates): void => {
+  guard(app, gates)
+  const adders = [addMe, addArchive, addRuleSets, addSeries, addPeople, addPush, addFeed, addAbout, addDaily, addLab]
+  for (const add of adders) add(app, site)
+  addTables(app, site, gates)
+  addReplays(app, site, gates)
 }
 
 /** What holds for everything that is no file: limits, and nothing is kept by caches along the way. */

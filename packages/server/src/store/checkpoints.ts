@@ -35,48 +35,28 @@ export interface Checkpoints {
 export const checkpoints = (path: string, long = LONG): Checkpoints => {
   let worker: Worker | undefined
   let isBusy = false
-  let isHeld = false
   let waiting = 0
   let timer: NodeJS.Timeout | undefined
   let longest = long
-  let pause: Promise<void> | null = null
-  let goOn = (): void => undefined
-  const start = (): Worker => {
-    const started = new Worker(new URL('./checkpoint-worker.ts', import.meta.url), { workerData: path })
-    started.unref()
-    started.on('message', done)
-    // Then SQLite's own have to do.
-    started.on('error', () => undefined)
-    started.on('exit', () => goOn())
-    return started
-  }
+  /** Whether commits are, or were for as long as is right, held up for the checkpoint that is under way. */
+  let isHeld = false
+  const pause = createPause()
   const done = (pages: LogPages): void => {
     isBusy = false
     const wasHeld = isHeld
     isHeld = false
-    goOn()
+    pause.end()
     if (pages !== null) {
       if (wasHeld) longest = pages + long / 8
       else if (pages < long) longest = long
       else if (pages >= longest) {
-        hold()
+        isHeld = true
+        pause.begin()
+        carry()
         return
       }
     }
     if (waiting > 0) soon()
-  }
-  const hold = (): void => {
-    isHeld = true
-    pause = new Promise((resolve) => {
-      // Not left to the thread alone, which does not keep the process from ending.
-      const latest = setTimeout(() => goOn(), LONGEST_PAUSE)
-      goOn = () => {
-        clearTimeout(latest)
-        pause = null
-        resolve()
-      }
-    })
-    carry()
   }
   const soon = (): void => {
     timer ??= setTimeout(carry, LATEST).unref()
@@ -87,12 +67,12 @@ export const checkpoints = (path: string, long = LONG): Checkpoints => {
     if (isBusy) return
     waiting = 0
     isBusy = true
-    worker ??= start()
+    worker ??= startWorker(path, done, pause.end)
     worker.postMessage('checkpoint')
   }
   return {
     get pause() {
-      return pause
+      return pause.promise()
     },
     wrote: (appends) => {
       waiting += appends
@@ -101,12 +81,44 @@ export const checkpoints = (path: string, long = LONG): Checkpoints => {
     },
     close: async () => {
       clearTimeout(timer)
-      goOn()
+      pause.end()
       if (worker === undefined || worker.threadId < 0) return
       const exit = once(worker, 'exit')
       worker.ref()
       worker.postMessage('end')
       await exit
     },
+  }
+}
+
+/** `onEnd`: it has ended by itself, or failed. */
+const startWorker = (path: string, onDone: (pages: LogPages) => void, onEnd: () => void): Worker => {
+  const started = new Worker(new URL('./checkpoint-worker.ts', import.meta.url), { workerData: path })
+  started.unref()
+  started.on('message', onDone)
+  // Then SQLite's own have to do.
+  started.on('error', () => undefined)
+  started.on('exit', onEnd)
+  return started
+}
+
+/** What commits wait for, null where they need not; it ends by itself after `LONGEST_PAUSE`. */
+const createPause = () => {
+  let promise: Promise<void> | null = null
+  let end = (): void => undefined
+  return {
+    promise: () => promise,
+    begin: (): void => {
+      promise = new Promise((resolve) => {
+        // Not left to the thread alone, which does not keep the process from ending.
+        const latest = setTimeout(() => end(), LONGEST_PAUSE)
+        end = () => {
+          clearTimeout(latest)
+          promise = null
+          resolve()
+        }
+      })
+    },
+    end: () => end(),
   }
 }

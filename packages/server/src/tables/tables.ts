@@ -67,28 +67,25 @@ export interface LiveTables {
   close(): Promise<void>
 }
 
-export const createTables = (given: TablesParts): LiveTables => {
-  const { store, bus = alone, clock = systemClock, log, counts = uncounted } = given
-  const { callBack = () => undefined, tablesAnHour = Infinity, processor = processorClock() } = given
-  const thinker = given.thinker ?? threads((error) => log.warn({ err: error }, 'a thread of bots has ended'))
-  const pool = given.pool ?? openPool((error) => log.warn({ err: error }, 'a thread that answers has ended'))
+/** What is given, with the usual in place of what is not. */
+const servicesOf = (given: Omit<TablesParts, 'witness'>) => ({
+  bus: alone,
+  clock: systemClock,
+  counts: uncounted,
+  callBack: () => undefined,
+  tablesAnHour: Infinity,
+  ...given,
+  processor: given.processor ?? processorClock(),
+  thinker: given.thinker ?? threads((error) => given.log.warn({ err: error }, 'a thread of bots has ended')),
+  pool: given.pool ?? openPool((error) => given.log.warn({ err: error }, 'a thread that answers has ended')),
+})
+
+export const createTables = ({ witness, ...given }: TablesParts): LiveTables => {
+  const services = servicesOf(given)
+  const { store, bus, thinker, pool } = services
   const records = keepRecords(store, pool)
-  const due = takeUpDue({ store, clock, log, counts }, (taken) => doDueWork(rooms, taken))
-  const all = {
-    store,
-    bus,
-    clock,
-    thinker,
-    pool,
-    turn,
-    log,
-    counts,
-    processor,
-    callBack,
-    tablesAnHour,
-    expect: due.expect,
-  }
-  const rooms = createRooms(all, given.witness)
+  const due = takeUpDue(services, (taken) => doDueWork(rooms, taken))
+  const rooms = createRooms({ ...services, turn, expect: due.expect }, witness)
   const { parts, people, loaded } = rooms
   departLeftBehind(rooms)
   const stopListening = listenToNodes(parts, loaded, {

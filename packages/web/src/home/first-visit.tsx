@@ -37,9 +37,9 @@ export const FirstVisit = () => {
 /** The lesson, and what its table needs; where that cannot be fetched, the table says so. */
 const fetchLesson = async () => {
   void fetchTable(FIRST_GAME)
-  const [begin, { lessonsOf }] = await Promise.all([import('../lessons/begin.ts'), import('@tefuda/learn/lessons')])
-  await lessonsOf(FIRST_GAME)
-  return begin
+  const lessons = await import('../lessons/begin.ts')
+  await lessons.fetchLessons(FIRST_GAME)
+  return lessons
 }
 
 /** Comes after the page itself, whose place for it is kept. */

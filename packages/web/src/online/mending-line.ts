@@ -1,6 +1,6 @@
 import type { Clock } from '../table/asking.ts'
-import { createLiveSocket, type Socket, type SocketEvents } from './live-socket.ts'
-import { createPatience } from './patience.ts'
+import { createLiveSocket, type LiveSocket, type Socket, type SocketEvents } from './live-socket.ts'
+import { createPatience, type Patience } from './patience.ts'
 
 /** What a connection needs from the outside. */
 export interface Line {
@@ -45,97 +45,115 @@ export interface LineEvents {
 /** Whoever was connected for so long begins again with the first wait. */
 const STEADY = 5000
 
-export const createMendingLine = (line: Line, events: LineEvents): MendingLine => {
-  const { clock } = line
-  const patience = createPatience(line.random)
+/** How a line is at the moment. */
+interface LineState {
+  readonly clock: Clock
+  readonly events: LineEvents
+  readonly patience: Patience
+  readonly socket: LiveSocket
   /** As it was told: while a line that held is made anew it may still be `open`. */
-  let status: Status = 'connecting'
-  let closed = false
+  status: Status
+  closed: boolean
   /** When this socket got its first message; null before. */
-  let greeted: number | null = null
+  greeted: number | null
   /** So many sockets were opened. */
-  let opened = 0
+  opened: number
   /** Whether hello could be said on this socket. */
-  let isOpen = false
-  let cancelRetry = (): void => {}
+  isOpen: boolean
+  cancelRetry: () => void
+}
 
+export const createMendingLine = (line: Line, events: LineEvents): MendingLine => {
+  const patience = createPatience(line.random)
   const socket = createLiveSocket({
     ...line,
-    silence: () => patience.silence(greeted !== null),
+    silence: () => patience.silence(state.greeted !== null),
     onOpen() {
-      isOpen = true
+      state.isOpen = true
       socket.send(events.hello())
     },
     onMessage: events.onMessage,
-    onClose: () => lost(),
+    onClose: () => lost(state),
     onSilence() {
-      if (isOpen && greeted === null) patience.wasInVain()
-      lost()
+      if (state.isOpen && state.greeted === null) patience.wasInVain()
+      lost(state)
     },
   })
-
-  const tell = (next: Status): void => {
-    if (status === next) return
-    status = next
-    events.onStatus(next)
+  const state: LineState = {
+    clock: line.clock,
+    events,
+    patience,
+    socket,
+    status: 'connecting',
+    closed: false,
+    greeted: null,
+    opened: 0,
+    isOpen: false,
+    cancelRetry: () => {},
   }
-
-  const connect = (): void => {
-    cancelRetry()
-    greeted = null
-    isOpen = false
-    opened++
-    socket.open()
-  }
-
-  const isWanted = (): boolean => !closed && status !== 'refused'
-
-  const lost = (): void => {
-    socket.drop()
-    if (!isWanted()) return
-    if (greeted !== null && clock.now() - greeted > STEADY) patience.beginAnew()
-    if (greeted !== null || patience.isStrained()) tell('lost')
-    greeted = null
-    cancelRetry()
-    cancelRetry = clock.after(patience.nextWait(), connect)
-  }
-
-  const greet: MendingLine['greet'] = (look, then) => {
-    const count = opened
-    look()
-    // Something was missing in it, and the line is made anew.
-    if (opened !== count || !socket.isThere()) return
-    greeted = clock.now()
-    patience.greeted()
-    socket.hear()
-    then()
-    tell('open')
-  }
-
   return {
-    connect,
-    isGreeted: () => greeted !== null,
-    greet,
+    connect: () => connect(state),
+    isGreeted: () => state.greeted !== null,
+    greet: (look, then) => greet(state, look, then),
     send: socket.send,
     wake() {
-      if (!isWanted() || (socket.isThere() && !patience.isLate(socket.silentFor(), greeted !== null))) return
+      if (!isWanted(state) || (socket.isThere() && !patience.isLate(socket.silentFor(), state.greeted !== null))) return
       patience.beginAnew()
-      connect()
+      connect(state)
     },
     lose() {
-      if (socket.isThere()) lost()
+      if (socket.isThere()) lost(state)
     },
     renew() {
-      if (isWanted()) connect()
+      if (isWanted(state)) connect(state)
     },
     refuse() {
-      tell('refused')
+      tell(state, 'refused')
       socket.drop()
     },
     close() {
-      closed = true
-      cancelRetry()
+      state.closed = true
+      state.cancelRetry()
       socket.drop()
     },
   }
+}
+
+const tell = (state: LineState, next: Status): void => {
+  if (state.status === next) return
+  state.status = next
+  state.events.onStatus(next)
+}
+
+const isWanted = ({ closed, status }: LineState): boolean => !closed && status !== 'refused'
+
+const connect = (state: LineState): void => {
+  state.cancelRetry()
+  state.greeted = null
+  state.isOpen = false
+  state.opened++
+  state.socket.open()
+}
+
+const lost = (state: LineState): void => {
+  const { clock, patience, socket, greeted } = state
+  socket.drop()
+  if (!isWanted(state)) return
+  if (greeted !== null && clock.now() - greeted > STEADY) patience.beginAnew()
+  if (greeted !== null || patience.isStrained()) tell(state, 'lost')
+  state.greeted = null
+  state.cancelRetry()
+  state.cancelRetry = clock.after(patience.nextWait(), () => connect(state))
+}
+
+const greet = (state: LineState, look: () => void, then: () => void): void => {
+  const { clock, patience, socket, opened } = state
+  look()
+  // Something was missing in it, and the line is made anew.
+  if (state.opened !== opened || !socket.isThere()) return
+  state.greeted = clock.now()
+  patience.greeted()
+  socket.hear()
+  then()
+  tell(state, 'open')
 }

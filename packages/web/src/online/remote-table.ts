@@ -53,11 +53,7 @@ export const createRemoteTable = (
   const state = createRemoteState(room, played, tableGame, begun, services, (move) => void moves.play(move, false))
   const { display, way, answers, store, game, tableView, set, refresh } = state
   const aftermath = createAftermath(services, display, (told) => verdictOn(told, played, state, services), set)
-  const halts = createHaltWatch(
-    display,
-    services.clock,
-    () => game().now.window !== null || game().now.clocks?.some(({ deadline }) => deadline) === true,
-  )
+  const halts = createHaltWatch(display, services.clock, () => isTimed(game()))
   const shownWindow = createShownWindow(
     display,
     room.clock,
@@ -116,6 +112,10 @@ export const createRemoteTable = (
     },
   }
 }
+
+/** Whether somebody's time runs, or a window's. */
+const isTimed = ({ now }: SeenGame): boolean =>
+  now.window !== null || now.clocks?.some(({ deadline }) => deadline) === true
 
 /** Whether what is told at the end agrees with what was promised, and with what was seen. */
 const verdictOn = (

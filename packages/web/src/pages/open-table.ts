@@ -1,13 +1,13 @@
 import type { Refusal } from '@tefuda/kernel'
-import { createThinker, type Thinker } from '../bots-worker/thinker.ts'
+import { createThinker } from '../bots-worker/thinker.ts'
 import { loadGame } from '../catalogue/load-game.ts'
 import { createDailyPlay } from '../daily/daily-play.ts'
 import { noteEnded } from '../daily/memory.ts'
 import { loadTableGame } from '../games/index.ts'
 import { playerOf } from '../records/keep-unfinished.ts'
-import { getRecord, loadRunning, type SavedGame, saveRunning } from '../storage/index.ts'
+import { getRecord, type LessonAt, loadRunning, type SavedGame, saveRunning } from '../storage/index.ts'
 import { keepFinished } from '../table/keep-finished.ts'
-import { createTable, type LocalTable, type Taught } from '../table/local-table.ts'
+import { createTable, type LocalTable } from '../table/local-table.ts'
 import type { Stage } from '../table/scene.ts'
 import { screenClock } from '../table/screen-clock.ts'
 import type { TableGame } from '../table/table-game.ts'
@@ -30,7 +30,7 @@ export const openTable = async (id: string, stage: Stage, isPlain: boolean): Pro
   if ('refusal' in timeline) return { kind: 'broken', refusal: timeline.refusal }
   const tableGame = await loadTableGame(timeline.match, isPlain)
   const daily = saved.daily === undefined ? null : createDailyPlay(saved.daily)
-  const taught = await lessonAt(saved)
+  const taught = saved.lesson === undefined ? null : await fetchLessonAt(saved.lesson)
   /** What a session is besides a game, which it does not know. */
   const origin = (): Pick<SavedGame, 'daily' | 'puzzle' | 'lesson'> => ({
     ...(daily !== null && { daily: daily.so() }),
@@ -56,21 +56,7 @@ export const openTable = async (id: string, stage: Stage, isPlain: boolean): Pro
   return { kind: 'open', table: taught?.table(table) ?? table, tableGame }
 }
 
-/** How a table is where a lesson is given; null elsewhere. */
-const lessonAt = async ({ lesson: at }: SavedGame) => {
-  if (at === undefined) return null
-  const [{ lessonsOf, stepOf }, { scripted, taught }] = await Promise.all([
-    import('@tefuda/learn/lessons'),
-    import('../lessons/lesson-play.ts'),
-  ])
-  const lesson = (await lessonsOf(at.game)).find(({ id }) => id === at.id)
-  if (lesson === undefined) return null
-  return {
-    taught: { game: at.game, lesson, isOver: (match) => stepOf(lesson, match) === undefined } satisfies Taught,
-    thinker: (inner: Thinker) => scripted(lesson, inner),
-    table: (table: LocalTable) => taught(lesson, table),
-  }
-}
+const fetchLessonAt = async (at: LessonAt) => (await import('../lessons/lesson-play.ts')).lessonAt(at)
 
 /** A table whose session is over, from the record its address names since then. */
 const finishedTable = async (id: string): Promise<SavedGame | undefined> => {

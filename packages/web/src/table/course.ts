@@ -31,8 +31,7 @@ export const createCourse = (
   pace: Pace,
   answering: () => Answers,
 ): Course => {
-  const { match, players } = session
-  const { engine } = match
+  const { match } = session
   let closed = false
   let busy = false
   const isGone = (): boolean => closed || screen.state().elsewhere
@@ -52,13 +51,9 @@ export const createCourse = (
     busy = true
     // While answers are collected, nobody learns who takes how long.
     screen.set({ thinking: session.isWindow() ? null : seat })
-    const player = players[seat]!
     const position = match.moves.length
     try {
-      const [{ move }] = await Promise.all([
-        thinker.think({ match, seat, level: player.kind === 'bot' ? player.level : '' }),
-        rested(session, screen, pace),
-      ])
+      const [{ move }] = await Promise.all([thoughtOf(session, thinker, seat), rested(session, screen, pace)])
       busy = false
       if (isGone()) return
       screen.set({ thinking: null })
@@ -75,7 +70,7 @@ export const createCourse = (
   const next = async (): Promise<void> => {
     if (isGone()) return
     if (screen.state().outcome !== null) return finish(session, screen)
-    const { phase } = engine.status(match.state)
+    const { phase } = match.engine.status(match.state)
     if (phase === 'window') void answering().begin()
     if (busy) return
     const waiting = waitingIn(session, screen, phase)
@@ -100,6 +95,11 @@ export const createCourse = (
 const waitingIn = ({ match, players }: Session, screen: Screen, phase: Phase): ReturnType<typeof whoIsNext> => {
   const made = phase === 'turn' ? movesMade(players.length, match.moves) : null
   return whoIsNext(screen.state().due, players, made, screen.viewer())
+}
+
+const thoughtOf = ({ match, players }: Session, thinker: Thinker, seat: Seat): ReturnType<Thinker['think']> => {
+  const player = players[seat]!
+  return thinker.think({ match, seat, level: player.kind === 'bot' ? player.level : '' })
 }
 
 /** Keeps the end once everything has been seen. */

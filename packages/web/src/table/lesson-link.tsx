@@ -11,7 +11,7 @@ export const LessonLink = ({ game, rule }: { readonly game: string; readonly rul
   const [lesson, setLesson] = useState<Lesson | null>(null)
   useEffect(() => {
     let here = true
-    void import('@tefuda/learn/lessons')
+    void import('@tefuda/learn/lesson-on')
       .then(({ lessonOn }) => lessonOn(game, rule))
       .then((found) => {
         if (here) setLesson(found)

@@ -23,23 +23,28 @@ const NO_SUCH_LINK = new Denied(
 
 /** Whoever asks: name, devices, and being forgotten. */
 export const addMe = (app: App, site: Site): void => {
-  const { store, guests, tables, now, config } = site
-  const { db } = store
-  const tell = async (guest: Guest): Promise<Me> => {
-    return {
-      name: guest.name,
-      since: guest.created,
-      feed: feedPath(config.base, guest.feed_token),
-      blocked: (await blockedBy(db, guest.id)).size,
-    }
-  }
+  addSelf(app, site)
+  addDeviceLinks(app, site)
+}
+
+const meOf = async ({ store, config }: Site, guest: Guest): Promise<Me> => ({
+  name: guest.name,
+  since: guest.created,
+  feed: feedPath(config.base, guest.feed_token),
+  blocked: (await blockedBy(store.db, guest.id)).size,
+})
+
+/** Who somebody is. */
+const addSelf = (app: App, site: Site): void => {
+  const { guests, tables, now } = site
+  const { db } = site.store
 
   app.get(
     '/api/me',
     { schema: { summary: 'Who this browser is; null for somebody new', response: answers(Me.nullable()) } },
     async (request) => {
       const guest = await guests.of(request)
-      return guest === null ? null : tell(guest)
+      return guest === null ? null : meOf(site, guest)
     },
   )
 
@@ -57,7 +62,7 @@ export const addMe = (app: App, site: Site): void => {
         .executeTakeFirst()
       if (numUpdatedRows === 0n) throw NO_GUEST
       tables.renamed(guest.id, name)
-      return tell({ ...guest, name })
+      return meOf(site, { ...guest, name })
     },
   )
 
@@ -73,6 +78,12 @@ export const addMe = (app: App, site: Site): void => {
       return reply.code(204).send(null)
     },
   )
+}
+
+/** Links by which another device becomes the same guest. */
+const addDeviceLinks = (app: App, site: Site): void => {
+  const { guests, now, config } = site
+  const { db } = site.store
 
   app.post(
     '/api/me/link',
@@ -91,7 +102,7 @@ export const addMe = (app: App, site: Site): void => {
       const owner = await spendLink(db, request.body.token, now())
       const guest = owner === null ? null : await guests.become(request, reply, owner)
       if (guest === null) throw NO_SUCH_LINK
-      return tell(guest)
+      return meOf(site, guest)
     },
   )
 }

@@ -30,9 +30,12 @@ const ONE_TABLE = z.object({ id: Id })
 
 /** Tables: opening one, the lobby, one's own, invitations and records. */
 export const addTables = (app: App, site: Site, gates: Gates): void => {
-  const { store, guests, tables } = site
-  const { db } = store
+  addLists(app, site)
+  addSingle(app, site, gates)
+}
 
+/** Lists of tables: the lobby's, and one's own. */
+const addLists = (app: App, { guests, store: { db } }: Site): void => {
   app.get(
     '/api/lobby',
     {
@@ -53,7 +56,10 @@ export const addTables = (app: App, site: Site, gates: Gates): void => {
       return { tables: await ownTables(db, viewer) }
     },
   )
+}
 
+/** Single tables. */
+const addSingle = (app: App, { guests, tables }: Site, gates: Gates): void => {
   app.post(
     '/api/tables',
     {

@@ -87,6 +87,12 @@ const giveUp = (job: Job, why: Refusal, ms: number): void => {
   job.ending.abort()
 }
 
+/** From now on the job may take so many milliseconds. */
+const limitTime = (job: Job, limit: number): void => {
+  clearTimeout(job.timer)
+  job.timer = setTimeout(() => giveUp(job, TOOK_TOO_LONG[job.task.kind], limit), limit)
+}
+
 /**
  * Threads that start when they are needed first, and stay. A task that passes its limit has its thread ended; another one
  * takes its place. `onTrouble`: told when a thread has ended by itself; all of them are started anew then.
@@ -103,10 +109,7 @@ export const openPool = (
 
   const begun = (number: number): void => {
     const job = given.get(number)
-    if (job === undefined) return
-    clearTimeout(job.timer)
-    const limit = limits[job.task.kind]
-    job.timer = setTimeout(() => giveUp(job, TOOK_TOO_LONG[job.task.kind], limit), limit)
+    if (job !== undefined) limitTime(job, limits[job.task.kind])
   }
   const { awake, end } = threadsOf(threads, worker, begun, onTrouble)
   const carryOut = (job: Job): void => {
@@ -137,10 +140,8 @@ export const openPool = (
   return {
     run: <K extends Task['kind']>(task: Task & { readonly kind: K }, owner: string) =>
       new Promise<Done<Results[K] | Refusal>>((resolve) => {
-        if (isClosed || line.count(owner) >= MOST_OF_ONE || line.count() >= MOST_WAITING) {
-          resolve({ result: BUSY, ms: 0 })
-          return
-        }
+        if (isClosed || line.count(owner) >= MOST_OF_ONE || line.count() >= MOST_WAITING)
+          return resolve({ result: BUSY, ms: 0 })
         const job: Job = {
           task,
           owner,
