@@ -85,7 +85,7 @@ test('a game is handed on by a link that holds it: every position has an address
   await expect(hand).toHaveAttribute('aria-expanded', 'true')
   await hand.click()
   await expect(hand).toHaveAttribute('aria-expanded', 'false')
-  const deals = page.getByRole('combobox', { name: 'ゲームを選ぶ' })
+  const deals = page.getByRole('combobox', { name: '見る回を選ぶ' })
   await deals.selectOption('2')
   await expect(deals).toHaveValue('2')
   const start = Number(await where.textContent())

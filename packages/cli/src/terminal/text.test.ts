@@ -48,9 +48,16 @@ describe('wrapping', () => {
       '都落ち',
       '公開札',
       'ロイヤル・シークエンス'.split('・')[1]!,
+      'Kグリード',
+      '捨て札',
+      '6×6',
     ])
       for (let before = 0; before < 12; before++)
         expect(wrap(`${'あ、'.repeat(before)}${word}です。`, 16, 'ja').some((line) => line.includes(word))).toBe(true)
+  })
+
+  test('keeps particles with what stands in brackets before them', () => {
+    expect(wrap('あがる形（テンパイ）になる', 20, 'ja')).toEqual(['あがる形', '（テンパイ）になる'])
   })
 
   test('cuts what is longer than a line', () => {

@@ -88,7 +88,7 @@ const WORDS = {
 }
 
 const STAYS_BEHIND = /^[\p{Pe}\p{Pf}、。，．・：；？！ー…‥々,.:;?!%％々〜~)\]×/-]/u
-const STAYS_BEFORE = /[\p{Ps}\p{Pi}√/-]$/u
+const STAYS_BEFORE = /[\p{Ps}\p{Pi}√×/-]$/u
 
 /** Pieces between which a line may break; spaces belong to the piece before them. */
 const unbreakable = (text: string, lang: Language): string[] => {
@@ -107,28 +107,30 @@ const belongTogether = (last: string, segment: string): boolean =>
   STAYS_BEFORE.test(last) ||
   isOneWord(last, segment) ||
   isCompound(last, segment) ||
-  (ENDING.test(segment) && /[\p{L}\p{N}ー]$/u.test(last) && columnsOf(last) < LONGEST_PHRASE)
+  (ENDING.test(segment) && /[\p{L}\p{N}\p{Pe}\p{Pf}ー]$/u.test(last) && columnsOf(last) < LONGEST_PHRASE)
 
 /** Particles and endings stay with their word, as a Japanese reader expects: 「札は」, 「取ります」. */
 const ENDING = /^\p{Script=Hiragana}{1,3}$/u
 const LONGEST_PHRASE = 26
 
-/** Words the segmenter would tear apart: 「カット／イン」, 「大／貧民」. */
+/** Words the segmenter would tear apart: 「カット／イン」, 「K／グリード」, 「大／貧民」, 「捨て／札」. */
 const isCompound = (last: string, segment: string): boolean =>
   columnsOf(last) < LONGEST_PHRASE &&
-  ((/[\p{Script=Katakana}ー]$/u.test(last) && /^[\p{Script=Katakana}ー]/u.test(segment)) ||
+  ((last.endsWith('捨て') && segment.startsWith('札')) ||
+    (/[\p{Script=Katakana}A-Zー]$/u.test(last) && /^[\p{Script=Katakana}ー]/u.test(segment)) ||
     (/\p{Script=Han}$/u.test(last) && /^\p{Script=Han}/u.test(segment)))
 
 /** Latin letters, digits and signs that touch each other are not torn apart: `H10@b2`, `×3`, `20+20`; nor a number and its unit: 「30点」. */
 const isOneWord = (last: string, segment: string): boolean =>
   (/[!-~♠♥♦♣★]$/.test(last) && /^[!-~♠♥♦♣]/.test(segment)) || (/\d$/.test(last) && /^\p{L}/u.test(segment))
 
+/** Parts of at most `columns` each, none of which begins with a closing mark. */
 const chop = (piece: string, columns: number): string[] => {
-  const parts: string[] = ['']
+  const parts: string[][] = [[]]
   for (const grapheme of graphemesOf(piece)) {
     const last = parts[parts.length - 1]!
-    if (columnsOf(last + grapheme) > columns) parts.push(grapheme)
-    else parts[parts.length - 1] = last + grapheme
+    if (columnsOf(last.join('') + grapheme) <= columns) last.push(grapheme)
+    else parts.push(STAYS_BEHIND.test(grapheme) && last.length > 1 ? [last.pop()!, grapheme] : [grapheme])
   }
-  return parts
+  return parts.map((part) => part.join(''))
 }

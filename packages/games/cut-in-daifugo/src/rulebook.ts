@@ -23,7 +23,7 @@ import { RULINGS } from './rulings.ts'
 export const rulebook = bookOf<CutInRules, BookSubject>({
   title: ({ rules }) => titleWith(text('カットイン大富豪', 'Cut-in Daifugo'), presetsIn(schema, rules).slice(0, 1)),
   credit: text(
-    '考案：こけ（こけまろぐ）。「カットイン大富豪のすゝめ」：http://kokec.hatenablog.jp/entry/Daifu/first から http://kokec.hatenablog.jp/entry/Daifu/third まで。この説明は、その二章をもとに手札（Tefuda）が書いたものです。',
+    '考案：こけ（こけまろぐ）。「カットイン大富豪のすゝめ」：http://kokec.hatenablog.jp/entry/Daifu/first から http://kokec.hatenablog.jp/entry/Daifu/third まで。この説明は、そのうちの第二章をもとに手札（Tefuda）が書いたものです。',
     'After the rules by こけ (blog こけまろぐ), in Japanese: http://kokec.hatenablog.jp/entry/Daifu/first to http://kokec.hatenablog.jp/entry/Daifu/third – This text is Tefuda’s own, written after the second of the three chapters.',
   ),
   chapters: [start, table, strength, plays, turn, binds, cutIn, effects, publicCards, out, session, differences],

@@ -56,7 +56,7 @@ export const MOST_DAN = 8
 
 const dan = (n: number) => ({
   key: `dan${n}`,
-  label: text(n === MOST_DAN ? '8段～' : `${n}段`, n === MOST_DAN ? '8 dan and more' : `${n} dan`),
+  label: text(n === MOST_DAN ? '8段以上' : `${n}段`, n === MOST_DAN ? '8 dan and more' : `${n} dan`),
 })
 
 const share = (key: string, ja: string, en: string) => ({ key, label: text(ja, en) })

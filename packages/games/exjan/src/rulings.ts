@@ -82,7 +82,7 @@ const READINGS: readonly Ruling[] = [
     ['option'],
     text('支払いと終わり', 'Payments and the end'),
     text(
-      '受け取りが5点に満たなければ5点にします。払いきれない人は、持っている分だけ払います。リーチのチップが戻るか渡ったあとで、だれかが0点になっていれば、そのラウンドで終わりです。そうでなければ、親が2周したところ、つまり親があがらなかったラウンドが人数の2倍になったところで終わります。親があがったラウンドは親が続き、この数に入りません。同点は同じ順位です。3人でも1人250点から始めます。',
+      '1人が払う点が5点に満たなければ、5点にします。払いきれない人は、持っている分だけ払います。リーチのチップが戻るか渡ったあとで、だれかが0点になっていれば、そのラウンドで終わりです。そうでなければ、親が2周したところ、つまり親があがらなかったラウンドが人数の2倍になったところで終わります。親があがったラウンドは親が続き、この数に入りません。同点は同じ順位です。3人でも1人250点から始めます。',
       'A share under 5 becomes 5. Whoever cannot pay in full pays what there is. The game ends after a round in which somebody stands at 0 once reaches are taken or given back, or when the deal has gone round twice: after twice as many rounds as players that were not won by their dealer. A dealer who wins keeps the deal, and that round does not count. Equal chips share a rank. With three players, too, everybody begins with 250.',
     ),
   ),

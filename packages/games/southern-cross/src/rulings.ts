@@ -154,7 +154,7 @@ const READINGS: readonly Ruling[] = [
     ['option'],
     text('1000点まで、マッチ・プレイ', 'Play to 1000, and match play'),
     text(
-      'サウザンド・ポイントでは、だれかの合計が1000点に届くまでゲームを重ね、合計の一番多い人が勝ちます。一番多い人が並んだら、もう1ゲーム行います。マッチ・プレイでは、それぞれが自分の場でひとり遊びをします。標準では全員の山札が同じ並びで、全員が終わるまで、他の人の場は見えません（点と残り枚数は見えます）。どちらも2人から。2つを合わせて遊ぶこともできます。',
+      'サウザンド・ポイントでは、だれかの合計が1000点に届くまでゲームを重ね、合計の一番多い人が勝ちます。一番多い人が並んだら、もう1ゲーム行います。マッチ・プレイでは、それぞれが自分の場でひとり遊びをします。標準では全員の山札が同じ並びで、全員が終わるまで、ほかの人の場は見えません（点と残り枚数は見えます）。どちらも2人から。2つを合わせて遊ぶこともできます。',
       'Play to a thousand: games are played until somebody’s total has reached 1000, and the highest total wins; if that is shared, one more game. Match play: everybody plays a solitaire on a field of their own, with the same shuffle unless set otherwise; until all are done others’ fields stay hidden, not their points and number of cards left. Both need two seats and may be combined.',
     ),
   ),

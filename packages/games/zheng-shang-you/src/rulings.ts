@@ -46,7 +46,7 @@ const READINGS: readonly Ruling[] = [
     ['option'],
     text('札の交換と親', 'The exchange, and the dealer'),
     text(
-      '2回目のディールから、プレイの前に札を交換します。下位の2人は同時に札を見せ、出した札も取った札も全員に見えます。チーム戦でも行います。交換なしで遊ぶこともできます。4人のチーム戦は個人戦と同じく11点までで、2人の点を足します。どのディールでも、山札の最初の1枚は親が取ります。',
+      '2回目のディールから、最初の札を出す前に札を交換します。下位の2人は同時に札を見せ、出した札も取った札も全員に見えます。チーム戦でも行います。交換なしで遊ぶこともできます。4人のチーム戦は個人戦と同じく11点までで、2人の点を足します。どのディールでも、山札の最初の1枚は親が取ります。',
       'From the second deal on cards are exchanged before play. The last two show theirs at the same time, and everybody sees what is put down and who takes it. Team games have the exchange too; it may be switched off. Teams of two play to eleven like single players and add their points. In every deal the dealer takes the first card of the pile.',
     ),
   ),

@@ -5,7 +5,7 @@ export const useLabText = defineTexts('lab', {
     title: 'ルールの実験室',
     note: 'ルールを変えると何が変わるか。同じ配りを両方のルールでボットに遊ばせて調べます。',
     facts: '{{game}}　{{seats}}人',
-    game: 'ゲーム',
+    game: '遊び',
     preset: 'もとのルール',
     seats: '人数',
     deals: '配りの数',

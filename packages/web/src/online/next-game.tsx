@@ -7,7 +7,8 @@ import { useOrder } from './use-room.ts'
 
 /**
  * Leads to the next game of the series, in which whoever comes along is ready. Who has played, and the host, open it;
- * who looks on follows once it is there. Nobody is taken along by what others do.
+ * who looks on follows once it is there, by a button that has its place from the start. Nobody is taken along by what
+ * others do.
  */
 export const NextGame = ({ view, isReady }: { readonly view: TableView; readonly isReady: boolean }) => {
   const t = useOnlineText()
@@ -16,7 +17,7 @@ export const NextGame = ({ view, isReady }: { readonly view: TableView; readonly
   const [busy, setBusy] = useState(false)
   const { you, next } = view
   const isTheirs = you.seat !== null || you.host
-  if (next === null && !isTheirs) return null
+  const wait = next === null && !isTheirs ? 'nextIsNot' : busy || !isReady ? 'rematchWait' : null
   const again = async (): Promise<void> => {
     setBusy(true)
     const table = next ?? (await order({ do: 'rematch' }))?.table
@@ -24,12 +25,7 @@ export const NextGame = ({ view, isReady }: { readonly view: TableView; readonly
     else navigate(`/table/${table}`)
   }
   return (
-    <Button
-      kind="primary"
-      icon="again"
-      unavailable={busy || !isReady ? t('rematchWait') : null}
-      onPress={() => void again()}
-    >
+    <Button kind="primary" icon="again" unavailable={wait === null ? null : t(wait)} onPress={() => void again()}>
       {t(isTheirs ? 'rematch' : 'nextTable')}
     </Button>
   )

@@ -35,6 +35,7 @@ const tableGame: TableGame<ZhengShangYouView, ZhengShangYouEvent, Draft> = {
   hasLane: true,
   begins,
   told: () => null,
+  dealName: (deal) => text(`第${deal}ディール`, `Deal ${deal}`),
   dealEnd: dealEndOf,
   facts: factsOf,
   seatLine: seatLineOf,

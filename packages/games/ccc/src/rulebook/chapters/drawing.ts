@@ -19,7 +19,7 @@ export const drawing = (subject: BookSubject): Chapter => ({
     ),
     say(
       subject,
-      '捨てる札が手札になければ、その引き方は選べません。山札に残っている枚数より多く引くこともできません。',
+      '捨てる枚数の札が手札になければ、その引き方は選べません。山札に残っている枚数より多く引くこともできません。',
       'You must hold the cards to be discarded, and the pile must hold as many as you draw.',
       { rulings: [7] },
     ),

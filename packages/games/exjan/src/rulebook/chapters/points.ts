@@ -18,7 +18,7 @@ const byDan = (subject: BookSubject): Block =>
     subject,
     [text('段数', 'Dan'), text('点数', 'Points')],
     DAN.map((dan) => [
-      dan === MOST_DAN ? text(`${dan}～`, `${dan} and more`) : same(dan),
+      dan === MOST_DAN ? text(`${dan}以上`, `${dan} and more`) : same(dan),
       same(pointsOf(subject.rules, dan)),
     ]),
     { rulings: [9] },

@@ -34,7 +34,7 @@ export const reach = (subject: BookSubject): Chapter => {
               )
             : text('山札が残っているときに限ります。', 'It takes a card left in the wall.'),
           text(
-            '待ちの札が、自分の手札といま捨てた札だけではいけません。ほかの人の前に出ている札は、待ちに数えます。',
+            '待ちの札を、どれも自分で（手札といま捨てた札に）持っているときは、宣言できません。ほかの人の前に出ている札は、待ちに数えます。',
             'The card waited for must not be among your own cards, the discard included. It may lie before somebody else.',
           ),
           text(

@@ -54,7 +54,7 @@ const ultra = (subject: BookSubject): Block[] =>
     ? [
         say(
           subject,
-          '場の札をすべてなくす手は、ほかに置けるかぎり禁止です。',
+          '場の札をすべてなくす置き方は、ほかに置けるかぎり禁止です。',
           'A move that would leave no card on the field is forbidden while another is possible.',
           { rulings: [12] },
         ),

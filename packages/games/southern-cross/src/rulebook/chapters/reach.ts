@@ -26,7 +26,7 @@ const explained = (subject: BookSubject): Block[] => {
   return [
     say(
       subject,
-      `置いた札で何も取れなくても、あと1枚でセットかシークエンスになる形ができれば「リーチ」で、1つにつき${reachPoints}点です。一度に点になるのは${reachCap}つ（${reachPoints * reachCap}点）までです。`,
+      `置いた札で何も取れなくても、あと1枚でセットかシークエンスになる形ができれば「リーチ」で、1つにつき${reachPoints}点です。一度に点になるのは${reachCap}個（${reachPoints * reachCap}点）までです。`,
       `If the placed card takes nothing but leaves a set or a sequence one card short, that is a reach: ${reachPoints} points each, for ${reachCap} of them (${reachPoints * reachCap} points) at most in one move.`,
       REACH,
     ),
