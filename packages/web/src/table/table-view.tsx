@@ -116,14 +116,13 @@ const TableBar = ({ screen, slots }: { readonly screen: TableScreen; readonly sl
 
 /** Which deal it is, where there are several. */
 const useDeal = ({ played, scene, tableGame }: TableScreen): BarTag[] => {
-  const t = useTableText()
   const nameOf = useDealName(tableGame)
   const { deal } = scene.view as { readonly deal?: number }
   const deals = Number(played.rules.deals)
   if (deal === undefined || deals === 1) return []
   if (deal === 1 && !(deals > 1) && tableGame.dealName === undefined) return []
-  const short = deals > 1 ? `${deal}/${deals}` : t('dealShort', { n: deal })
-  return [{ whole: nameOf(deal), short }]
+  const whole = nameOf(deal)
+  return [{ whole, short: deals > 1 ? `${deal}/${deals}` : whole }]
 }
 
 /** The preset that is played, and how many settings differ from it. */
