@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { catalogue } from './packages/web/catalogue-plugin.ts'
+import { sharedModulesForGames } from './packages/web/shared-modules-plugin.ts'
 
 const NO_TESTS = ['**/node_modules/**', '**/dist/**', 'packages/web/e2e/**']
 /** Tests that change or count what other files in their process have, too: modules, objects, the PATH, the catalogue. */
@@ -40,6 +42,8 @@ export default defineConfig({
     maxWorkers: Math.ceil(1.5 * availableParallelism()),
     projects: [
       {
+        // What the page's own build gives its modules.
+        plugins: [catalogue(), sharedModulesForGames()],
         test: {
           ...common,
           name: 'together',

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import type { GameSource, HostGames } from '@tefuda/games/host'
 import { needWritable, root, say, stop } from './runtime.mjs'
 
 const web = join(root, 'packages', 'web')
@@ -13,9 +12,9 @@ export const page = join(web, 'dist')
 
 const stamp = join(page, '.built')
 
-/** Builds the page, with games of other people, unless the one that is there was made from these very sources. */
-export function buildPage({ config, games }: HostGames = { config: undefined, games: [] }): void {
-  const sources = hashOf([...ownSources(), ...games.flatMap(filesOf)], games)
+/** Builds the page, unless the one that is there was made from these very sources. */
+export function buildPage(): void {
+  const sources = hashOf(ownSources())
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
   needWritable(web)
   say('ページを組み立てています…', 'Building the page …')
@@ -23,7 +22,6 @@ export function buildPage({ config, games }: HostGames = { config: undefined, ga
   const { status, stdout, stderr } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: web,
     encoding: 'utf8',
-    env: { ...process.env, TEFUDA_CONFIG: config ?? '' },
   })
   if (status !== 0) {
     console.error(`${stdout}${stderr}`.trim())
@@ -44,16 +42,14 @@ function ownSources(): string[] {
   return filesIn(root, all, ['packages/web/{dist,e2e}/**', '**/*.test.{ts,tsx}'])
 }
 
-const filesOf = ({ folder }: GameSource): string[] => filesIn(folder, ['**/*.*'], ['**/*.test.{ts,tsx}'])
-
 const filesIn = (cwd: string, all: readonly string[], others: readonly string[]): string[] =>
   globSync(all, { cwd, exclude: ['**/node_modules/**', ...others], withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()
 
-function hashOf(paths: readonly string[], games: readonly GameSource[]): string {
-  const hash = createHash('sha256').update(`${JSON.stringify(games)}\n`)
+function hashOf(paths: readonly string[]): string {
+  const hash = createHash('sha256')
   for (const path of paths) {
     const content = readFileSync(path)
     hash.update(`${relative(root, path).replaceAll(sep, '/')} ${content.length}\n`).update(content)

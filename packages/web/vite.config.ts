@@ -4,15 +4,16 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { catalogue } from './catalogue-plugin.ts'
 import { firstPaint } from './first-paint-plugin.ts'
 import { fonts } from './fonts-plugin.ts'
-import { hostGames } from './host-games-plugin.ts'
 import { parts } from './parts.ts'
+import { sharedModulesForGames } from './shared-modules-plugin.ts'
+import { HOST_GAMES_CACHE } from './src/catalogue/cache-name.ts'
 
 export default defineConfig({
   // Served from any folder of a host: every address begins at the <base> of index.html, which the server writes.
   base: './',
   plugins: [
-    hostGames(),
     catalogue(),
+    sharedModulesForGames(),
     firstPaint(),
     fonts(),
     react(),
@@ -47,6 +48,17 @@ export default defineConfig({
             handler: 'CacheFirst',
             options: { cacheName: 'fonts', expiration: { maxEntries: 30 } },
           },
+          // Games of the host: the page puts them there. What has changed is seen when the page is next opened, as with the page itself.
+          {
+            urlPattern: ({ url }) => url.pathname.endsWith('/api/games'),
+            handler: 'StaleWhileRevalidate',
+            options: { cacheName: HOST_GAMES_CACHE },
+          },
+          {
+            urlPattern: ({ url }) => /\/games\/[0-9a-f]{16}\//.test(url.pathname),
+            handler: 'CacheFirst',
+            options: { cacheName: HOST_GAMES_CACHE },
+          },
         ],
         navigateFallbackDenylist: [/\/(?:api|feed)\//, /\/(?:healthz|readyz|metrics)$/],
       },
@@ -58,5 +70,5 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: { output: { codeSplitting: { groups: parts() } } },
   },
-  worker: { format: 'es', plugins: () => [hostGames()] },
+  worker: { format: 'es', plugins: () => [sharedModulesForGames()] },
 })

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { begin, openPage, takeSeat } from '../../packages/server/testing/client.ts'
-import type { OpenedTable, OpenTableBody } from '../../packages/wire/src/index.ts'
+import type { HostGames, OpenedTable, OpenTableBody } from '../../packages/wire/src/index.ts'
 import { root } from '../runtime.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'tefuda-packed-'))
@@ -79,6 +79,7 @@ async function servesTables(): Promise<void> {
   try {
     const origin = await addressOf(server.stdout)
     assert.match(await (await fetch(origin)).text(), /<!doctype html>/)
+    await servesNewGames(origin)
     const { table, cookie } = await openTable(origin)
     const page = await openPage({ origin, table, cookie })
     await takeSeat(page, 1)
@@ -89,6 +90,21 @@ async function servesTables(): Promise<void> {
     process.kill(-server.pid!, 'SIGTERM')
     await once(server, 'exit')
   }
+}
+
+/** The page is told of the game of one’s own, and of whatever else it takes to run it. */
+async function servesNewGames(origin: string): Promise<void> {
+  const { games } = (await (await fetch(`${origin}/api/games`)).json()) as HostGames
+  assert.deepEqual(
+    games.map(({ id }) => id),
+    ['my-game'],
+  )
+  const modules = await Promise.all(
+    games[0]!.modules.map(async (address) => (await fetch(`${origin}/${address}`)).text()),
+  )
+  assert.match(modules[0]!, /export default/)
+  assert.ok(modules.some((text) => text.includes("globalThis.tefudaModules['@tefuda/kernel']")))
+  for (const text of modules) assert.doesNotMatch(text, /from '(?!\.\/)/)
 }
 
 async function addressOf(output: Readable): Promise<string> {

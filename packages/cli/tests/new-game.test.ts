@@ -46,6 +46,15 @@ test('a new game keeps every promise and is played at once', () => {
   expect(played.stdout).toContain('Result')
 })
 
+test('a game that browsers cannot run keeps its promises, and is told what keeps it from the page', async () => {
+  const made = join(folder(), 'filed')
+  within(join(made, '..'), 'new-game', 'filed')
+  writeFileSync(join(made, 'src/rules.ts'), `import 'node:fs'\n${readFileSync(join(made, 'src/rules.ts'), 'utf8')}`)
+  const { code, stdout } = await tefuda(['check-game', made, '--json'])
+  const { hints } = JSON.parse(stdout)
+  expect([code, hints[0].en]).toEqual([0, expect.stringMatching(/played in the page: .*rules\.ts imports "node:fs"/)])
+})
+
 test('a second game is written beside the first; neither is overwritten', () => {
   const cwd = folder()
   within(cwd, 'new-game', 'one')

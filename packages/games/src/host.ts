@@ -31,10 +31,10 @@ export interface GameSource {
   readonly entry: string
 }
 
-/** The games that a host's configuration names, and its path; undefined where there is none. */
-export interface HostGames {
-  readonly config: string | undefined
-  readonly games: readonly GameSource[]
+/** A game of somebody else's that has been loaded, and where it lies. */
+export interface LoadedGame {
+  readonly source: GameSource
+  readonly game: Game
 }
 
 const CONFIG = 'tefuda.config.ts'
@@ -45,50 +45,60 @@ export const isKernel = (specifier: string): boolean => /^@tefuda\/kernel(\/|$)/
 /** Threads hear by it which games whoever started them has loaded. */
 const LOADED = 'tefuda.games'
 
-const loaded: GameSource[] = []
+const loaded: LoadedGame[] = []
 
 /**
- * Adds the games that a host's configuration names to the catalogue. `file`: its path; else `tefuda.config.ts` in the working
- * folder, if there is one. Threads started afterwards have them by `inheritGames`. Refused, with nothing added: a configuration
+ * Adds the games that a host's configuration names to the catalogue, and gives them. `file`: its path; else `tefuda.config.ts` in the
+ * working folder, if there is one. Threads started afterwards have them by `inheritGames`. Refused, with nothing added: a configuration
  * or game that cannot be loaded, a game without what every game has, an id that is taken.
  */
-export const loadGames = async (file?: string): Promise<HostGames | Refusal> => {
-  const configured = await configuredGames(file)
-  if (isRefusal(configured)) return configured
-  const fresh = configured.games.filter(({ entry }) => !loaded.some((one) => one.entry === entry))
-  const games: Game[] = []
-  for (const source of fresh) {
-    const game = await gameFrom(source)
+export const loadGames = async (file?: string): Promise<readonly LoadedGame[] | Refusal> => {
+  const sources = await configuredGames(file)
+  if (isRefusal(sources)) return sources
+  const named: LoadedGame[] = []
+  const fresh: LoadedGame[] = []
+  for (const source of sources) {
+    const known = loaded.find((one) => one.source.entry === source.entry)
+    const game = known?.game ?? (await gameFrom(source))
     if (isRefusal(game)) return game
-    if (findGame(game.id) !== undefined || games.some(({ id }) => id === game.id)) return idTaken(game.id, source.name)
-    games.push(game)
+    named.push({ source, game })
+    if (known !== undefined) continue
+    if (findGame(game.id) !== undefined || fresh.some((one) => one.game.id === game.id))
+      return idTaken(game.id, source.name)
+    fresh.push({ source, game })
   }
-  games.forEach(addGame)
-  loaded.push(...fresh)
-  setEnvironmentData(LOADED, loaded)
-  return configured
+  for (const one of fresh) add(one)
+  setEnvironmentData(
+    LOADED,
+    loaded.map(({ source }) => source),
+  )
+  return named
 }
 
 /** In a thread: adds the games that whoever started it has loaded. They could be loaded once, so a fault is one of the program. */
 export const inheritGames = async (): Promise<void> => {
   for (const source of (getEnvironmentData(LOADED) ?? []) as readonly GameSource[]) {
-    if (loaded.some(({ entry }) => entry === source.entry)) continue
+    if (loaded.some((one) => one.source.entry === source.entry)) continue
     const game = await gameFrom(source)
     if (isRefusal(game)) throw new Error(game.message.en)
-    addGame(game)
-    loaded.push(source)
+    add({ source, game })
   }
 }
 
+const add = (one: LoadedGame): void => {
+  addGame(one.game)
+  loaded.push(one)
+}
+
 /** Where the games lie that a configuration names; none where there is no configuration. Nothing of them is run. */
-export const configuredGames = async (file?: string): Promise<HostGames | Refusal> => {
+const configuredGames = async (file?: string): Promise<readonly GameSource[] | Refusal> => {
   const path = resolve(file ?? CONFIG)
-  if (!existsSync(path)) return file === undefined ? { config: undefined, games: [] } : noConfig(path)
+  if (!existsSync(path)) return file === undefined ? [] : noConfig(path)
   const config = await importedConfig(path)
   if (isRefusal(config)) return config
   if (!isConfig(config)) return badConfig(path)
   const games = config.games.map((named) => sourceOf(named, path))
-  return games.find(isRefusal) ?? { config: path, games: games as GameSource[] }
+  return games.find(isRefusal) ?? (games as GameSource[])
 }
 
 const isConfig = (value: unknown): value is HostConfig =>

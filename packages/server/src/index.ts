@@ -1,4 +1,3 @@
-import type { HostGames } from '@tefuda/games/host'
 import { run, type Surroundings } from './host/main.ts'
 import { openTables } from './tables/open-tables.ts'
 
@@ -12,5 +11,5 @@ export const serve = (
   args: readonly string[],
   page: string,
   surroundings: Surroundings,
-  prepare?: (games: HostGames) => void,
+  prepare?: () => void,
 ): Promise<number> => run(args, { page, openTables }, surroundings, prepare)

@@ -7,6 +7,7 @@ import { openDaily } from '../src/daily/index.ts'
 import { type Config, readConfig } from '../src/host/config.ts'
 import { createLog } from '../src/host/logs.ts'
 import { createMetrics } from '../src/host/metrics.ts'
+import type { PageGame } from '../src/host/page-games.ts'
 import { readSecrets, type Secrets } from '../src/host/secrets.ts'
 import { type AddSockets, createServer } from '../src/http/server.ts'
 import type { App, Tables } from '../src/http/site.ts'
@@ -50,11 +51,12 @@ export interface Browser {
 
 const NOT_OVER = refusal('not-over', null, '対局はまだ終わっていません。', 'The game is not over yet.')
 
-/** Opens one. `args` and `more`: flags and environment, as a host would give them. */
+/** Opens one. `args` and `more`: flags and environment, as a host would give them. `games`: of other people. */
 export const openDoor = async (
   args: readonly string[] = [],
   addSockets?: AddSockets,
   more: NodeJS.ProcessEnv = {},
+  games: readonly PageGame[] = [],
 ): Promise<Door> => {
   const folder = await mkdtemp(join(tmpdir(), 'tefuda-door-'))
   const page = join(folder, 'page')
@@ -139,6 +141,7 @@ export const openDoor = async (
     tables,
     daily,
     lab,
+    games,
     page,
     addSockets,
     secrets,

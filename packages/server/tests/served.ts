@@ -115,6 +115,7 @@ export const openServed = async (database: string, tamper: Tamper, witness: (roo
     tables,
     daily: null,
     lab: null,
+    games: [],
     metrics,
     page,
     log: createLog('silent'),

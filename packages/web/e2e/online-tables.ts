@@ -31,13 +31,13 @@ const LIMITS = ['requests', 'changes', 'tables', 'sockets', 'commands', 'program
   '1000000',
 ])
 
-/** Starts a server on a free port. */
-export const startServer = async (host = '127.0.0.1'): Promise<Server> => {
+/** Starts a server on a free port. `more`: settings. */
+export const startServer = async (host = '127.0.0.1', more: readonly string[] = []): Promise<Server> => {
   const data = mkdtempSync(join(tmpdir(), 'tefuda-server-'))
   const run = async (port: string): Promise<readonly [ChildProcess, string]> => {
     const child = spawn(
       process.execPath,
-      ['scripts/start.mjs', '--host', host, '--port', port, '--data', data, ...LIMITS],
+      ['scripts/start.mjs', '--host', host, '--port', port, '--data', data, ...LIMITS, ...more],
       { stdio: ['ignore', 'pipe', 'inherit'] },
     )
     return new Promise((resolve, reject) => {

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Route, Router, Switch, useLocation } from 'wouter'
+import { loadHostGames } from './catalogue/host-games.ts'
 import { Tools } from './catalogue/tools.ts'
 import { Messages } from './frame/index.ts'
 import { settingEditorOf } from './games/index.ts'
@@ -11,33 +12,40 @@ import { Failure, NotFound } from './site/failure.tsx'
 import { basePath } from './site/place.ts'
 import { useSiteText } from './site/texts.ts'
 
+/** A page that is fetched when it is asked for. It may ask for any game, so those of the host come first. */
+const page = <Props,>(fetch: () => Promise<{ default: ComponentType<Props> }>) =>
+  lazy(async () => {
+    const [module] = await Promise.all([fetch(), loadHostGames()])
+    return module
+  })
+
 // The first page comes with the first script; every other page, and every game, when it is asked for.
-const SetupPage = lazy(() => import('./pages/setup-page.tsx'))
-const TablePage = lazy(() => import('./pages/table-page.tsx'))
-const ReplayPage = lazy(() => import('./replay/replay-page.tsx'))
-const ReviewPage = lazy(() => import('./review/review-page.tsx'))
-const LongRunPage = lazy(() => import('./review/long-run-page.tsx'))
-const BooksPage = lazy(() => import('./rulebook/books-page.tsx'))
-const RulesPage = lazy(() => import('./rulebook/rules-page.tsx'))
-const RecordsPage = lazy(() => import('./pages/records-page.tsx'))
-const SharedReplay = lazy(() => import('./replay/shared-replay.tsx'))
-const OnlinePage = lazy(() => import('./online/online-page.tsx'))
-const OpenPage = lazy(() => import('./online/pages/open-page.tsx'))
-const LobbyPage = lazy(() => import('./online/pages/lobby-page.tsx'))
-const MePage = lazy(() => import('./online/pages/me-page.tsx'))
-const LinkPage = lazy(() => import('./online/pages/link-page.tsx'))
-const DailyPage = lazy(() => import('./daily/daily-page.tsx'))
-const DailyResultPage = lazy(() => import('./daily/result-page.tsx'))
-const TrainPage = lazy(() => import('./trainers/train-page.tsx'))
-const LearnPage = lazy(() => import('./lessons/learn-page.tsx'))
-const PuzzlePage = lazy(() => import('./puzzles/puzzle-page.tsx'))
-const PuzzlesPage = lazy(() => import('./puzzles/puzzles-page.tsx'))
-const LabPage = lazy(() => import('./lab/lab-page.tsx'))
-const SweepPage = lazy(() => import('./lab/sweep-page.tsx'))
-const LabDealPage = lazy(() => import('./lab/deal-page.tsx'))
-const RuleSetsPage = lazy(() => import('./online/pages/rule-sets-page.tsx'))
-const RuleSetPage = lazy(() => import('./online/pages/rule-set-page.tsx'))
-const SeriesPage = lazy(() => import('./online/pages/series-page.tsx'))
+const SetupPage = page(() => import('./pages/setup-page.tsx'))
+const TablePage = page(() => import('./pages/table-page.tsx'))
+const ReplayPage = page(() => import('./replay/replay-page.tsx'))
+const ReviewPage = page(() => import('./review/review-page.tsx'))
+const LongRunPage = page(() => import('./review/long-run-page.tsx'))
+const BooksPage = page(() => import('./rulebook/books-page.tsx'))
+const RulesPage = page(() => import('./rulebook/rules-page.tsx'))
+const RecordsPage = page(() => import('./pages/records-page.tsx'))
+const SharedReplay = page(() => import('./replay/shared-replay.tsx'))
+const OnlinePage = page(() => import('./online/online-page.tsx'))
+const OpenPage = page(() => import('./online/pages/open-page.tsx'))
+const LobbyPage = page(() => import('./online/pages/lobby-page.tsx'))
+const MePage = page(() => import('./online/pages/me-page.tsx'))
+const LinkPage = page(() => import('./online/pages/link-page.tsx'))
+const DailyPage = page(() => import('./daily/daily-page.tsx'))
+const DailyResultPage = page(() => import('./daily/result-page.tsx'))
+const TrainPage = page(() => import('./trainers/train-page.tsx'))
+const LearnPage = page(() => import('./lessons/learn-page.tsx'))
+const PuzzlePage = page(() => import('./puzzles/puzzle-page.tsx'))
+const PuzzlesPage = page(() => import('./puzzles/puzzles-page.tsx'))
+const LabPage = page(() => import('./lab/lab-page.tsx'))
+const SweepPage = page(() => import('./lab/sweep-page.tsx'))
+const LabDealPage = page(() => import('./lab/deal-page.tsx'))
+const RuleSetsPage = page(() => import('./online/pages/rule-sets-page.tsx'))
+const RuleSetPage = page(() => import('./online/pages/rule-set-page.tsx'))
+const SeriesPage = page(() => import('./online/pages/series-page.tsx'))
 
 export const App = () => (
   <Router base={basePath()}>

@@ -5,10 +5,12 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { catalogue } from './catalogue/catalogue.ts'
+import { listHostGames, loadHostGames } from './catalogue/host-games.ts'
 import { fetchTableGame } from './games/index.ts'
 import { applyPreferences } from './theme/index.ts'
 
 applyPreferences()
+void listHostGames()
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
@@ -24,10 +26,13 @@ createRoot(root).render(
  */
 const loadTheRest = async (): Promise<void> => {
   await Promise.allSettled([import('./setup/start-table.ts'), import('./pages/table-page.tsx')])
-  await Promise.allSettled(catalogue.map(({ id }) => fetchTableGame(id)))
+  await loadHostGames()
+  await Promise.allSettled(catalogue.get().map(({ id }) => fetchTableGame(id)))
   await import('./styles/fonts.ts')
   const { registerSW } = await import('virtual:pwa-register')
   registerSW()
+  const { keepHostGames } = await import('./catalogue/keep-host-games.ts')
+  await keepHostGames()
 }
 
 const whenIdle = (work: () => void): void => {

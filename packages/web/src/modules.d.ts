@@ -5,6 +5,7 @@ declare module 'virtual:catalogue' {
   const games: readonly import('./catalogue/catalogue.ts').CatalogueGame[]
   export default games
 }
+declare module 'virtual:shared-modules'
 declare module 'virtual:fonts.css'
 declare module 'subset-font' {
   const subsetFont: (

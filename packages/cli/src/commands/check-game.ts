@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { findGame } from '@tefuda/games'
-import { gameFrom, idTaken, sourceOf } from '@tefuda/games/host'
-import { type Game, isRefusal, type Language, text } from '@tefuda/kernel'
+import { browserModules } from '@tefuda/games/browser-modules'
+import { gameFrom, idTaken, type LoadedGame, sourceOf } from '@tefuda/games/host'
+import { type Game, isRefusal, type Language, type Text, text } from '@tefuda/kernel'
 import { PROPERTIES } from '@tefuda/kernel/conformance'
 import type { Program } from '../command-line.ts'
 import type { Console } from '../console.ts'
@@ -23,37 +24,43 @@ export const addCheckGame = (program: Program): void => {
     .argument('<path>', program.say('フォルダー、またはパッケージの名前', 'a folder, or the name of a package'))
     .option('--json', program.say('JSONで出す', 'as JSON'))
   program.run<{ json?: boolean }>(command, async ([path = ''], { json }, console) => {
-    const game = await gameAt(path)
-    return json === true ? printReport(game, console) : printFindings(game, console)
+    const { source, game } = await gameAt(path)
+    const modules = await browserModules(source)
+    const inPage = isRefusal(modules) ? [notInPage(modules.message)] : []
+    return json === true ? printReport(game, inPage, console) : printFindings(game, inPage, console)
   })
 }
 
 /** Refusals of a game that was found and run, but is none. */
 const FAULTS: readonly string[] = ['no-game', 'bad-appearance']
 
-const gameAt = async (path: string): Promise<Game> => {
+const gameAt = async (path: string): Promise<LoadedGame> => {
   const named = existsSync(join(path, 'package.json')) ? resolve(path) : path
   const source = sourceOf(named, resolve('tefuda.config.ts'))
-  const game = isRefusal(source) ? source : await gameFrom(source)
+  if (isRefusal(source)) throw new Failure(EXIT.file, source)
+  const game = await gameFrom(source)
   if (isRefusal(game)) throw new Failure(FAULTS.includes(game.code) ? EXIT.no : EXIT.file, game)
   const name = game.package?.name
   const other = findGame(game.id)
   if (other !== undefined && other.package?.name !== name) throw new Failure(EXIT.no, idTaken(game.id, name ?? path))
-  return game
+  return { source, game }
 }
 
-const printReport = (game: Game, console: Console): number => {
+const notInPage = ({ ja, en }: Text): Text => text(`ページで遊べること：${ja}`, `to be played in the page: ${en}`)
+
+/** `inPage`: what keeps it from being played in the page. */
+const printReport = (game: Game, inPage: readonly Text[], console: Console): number => {
   const faults = faultsOf(game)
   const cases = faults.length > 0 ? [] : [...checkedCases(game)]
   const ok = faults.length === 0 && cases.every(({ findings }) => findings.length === 0)
   const { id, rulesVersion } = game
-  const more = ok ? { speed: speedsOf(game), hints: hintsOf(game) } : {}
+  const more = ok ? { speed: speedsOf(game), hints: [...inPage, ...hintsOf(game)] } : {}
   console.printJson({ ok, game: id, rulesVersion, package: game.package, faults, cases, ...more })
   return ok ? EXIT.fine : EXIT.no
 }
 
 /** A line for each case as soon as it has been checked. */
-const printFindings = (game: Game, console: Console): number => {
+const printFindings = (game: Game, inPage: readonly Text[], console: Console): number => {
   const { look, print } = console
   const { say, signs, paint } = look
   const { name = '', version = '' } = game.package ?? {}
@@ -71,7 +78,7 @@ const printFindings = (game: Game, console: Console): number => {
   if (!isFine) return EXIT.no
   print(say(text(`約束 ${PROPERTIES.length} 個をすべて守っています。`, `All ${PROPERTIES.length} promises are kept.`)))
   printSpeed(game, console)
-  printHints(game, console)
+  printHints([...inPage, ...hintsOf(game)], console)
   return EXIT.fine
 }
 
@@ -96,8 +103,7 @@ const printSpeed = (game: Game, { look, print }: Console): void => {
   }
 }
 
-const printHints = (game: Game, console: Console): void => {
-  const hints = hintsOf(game)
+const printHints = (hints: readonly Text[], console: Console): void => {
   if (hints.length === 0) return
   console.print(console.look.say(text('なくても遊べるが、あるとよいもの：', 'Not needed, but better with it:')))
   printList(hints.map(console.look.say), console, console.look.lang)

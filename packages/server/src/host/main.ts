@@ -1,8 +1,9 @@
 import { isIP } from 'node:net'
-import { type HostGames, loadGames } from '@tefuda/games/host'
+import { loadGames } from '@tefuda/games/host'
 import { isRefusal, type Refusal } from '@tefuda/kernel'
 import { tuneCollection } from './collection.ts'
 import { type Config, listSettings, readConfig } from './config.ts'
+import { pageGamesOf } from './page-games.ts'
 import { type Premises, start } from './start.ts'
 
 /** Where a server says what it does, and what may end it. */
@@ -22,7 +23,7 @@ export const run = async (
   args: readonly string[],
   premises: Premises,
   { env, say, complain }: Surroundings,
-  prepare: (games: HostGames) => void = () => undefined,
+  prepare: () => void = () => undefined,
 ): Promise<number> => {
   if (args.includes('--help') || args.includes('-h')) {
     say(`${HELP.ja}\n${listSettings('ja')}\n\n${HELP.en}\n${listSettings('en')}`)
@@ -34,14 +35,17 @@ export const run = async (
     config.forEach(tell)
     return 1
   }
-  const games = await loadGames(config.config)
-  if (isRefusal(games)) {
-    tell(games)
+  const loaded = await loadGames(config.config)
+  if (isRefusal(loaded)) {
+    tell(loaded)
     return 1
   }
-  prepare(games)
+  const { games, unlisted } = await pageGamesOf(loaded)
+  unlisted.forEach(tell)
+  for (const { trouble } of games) if (trouble !== null) tell(trouble)
+  prepare()
   tuneCollection()
-  const running = await start(config, premises)
+  const running = await start(config, { ...premises, games })
   if (isRefusal(running)) {
     tell(running)
     return 1

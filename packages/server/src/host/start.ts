@@ -16,6 +16,7 @@ import { hold } from './hold.ts'
 import { listen } from './listen.ts'
 import { createLog } from './logs.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
+import type { PageGame } from './page-games.ts'
 import { pushSender, type Send } from './push.ts'
 import { readSecrets } from './secrets.ts'
 
@@ -55,6 +56,8 @@ export interface Premises {
   /** The folder of the built page. */
   readonly page: string
   readonly openTables: OpenTables
+  /** Games of other people; none where absent. */
+  readonly games?: readonly PageGame[]
   readonly send?: Send
 }
 
@@ -117,12 +120,12 @@ const open = async (
   closing.push(() => opened.close())
   let isStopping = false
   const { tables, addSockets } = opened
-  const { page } = premises
+  const { page, games = [] } = premises
   const daily = config.daily ? openDaily({ store, secret: secrets.daily, onTrouble: tellOf(log) }) : null
   if (daily !== null) closing.push(() => daily.close())
   const lab = config.lab === 'off' ? null : openLaboratory({ store, config, log, now: Date.now })
   if (lab !== null) closing.push(() => lab.close())
-  const parts = { config, store, secrets, tables, daily, lab, metrics, page, log, addSockets }
+  const parts = { config, store, secrets, tables, daily, lab, games, metrics, page, log, addSockets }
   const app = await createServer({ ...parts, isStopping: () => isStopping, now: Date.now })
   closing.push(() => app.close())
   const addresses = await listen(app, config)

@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
 import files from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createEncoded, type Encoded, sendEncoded } from './encoded.ts'
 import { NOT_FOUND } from './refusals.ts'
 import type { App } from './site.ts'
 
@@ -75,28 +75,19 @@ const pageSender = (folder: string, base: string): SendPage => {
     return page
   }
   return async (request, reply) => {
-    const { html, br, gzip } = await current()
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'accept-encoding')
-    const accepted = String(request.headers['accept-encoding'] ?? '')
-    for (const [encoding, body] of [
-      ['br', br],
-      ['gzip', gzip],
-    ] as const)
-      if (new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`).test(accepted))
-        return reply.header('content-encoding', encoding).send(body)
-    return reply.send(html)
+    const { encoded } = await current()
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')
+    return sendEncoded(request, reply, encoded)
   }
 }
 
 /** The page as it is sent. `built`: when its file was written, in milliseconds. */
 interface Page {
   readonly built: number
-  readonly html: Buffer
-  readonly br: Buffer
-  readonly gzip: Buffer
+  readonly encoded: Encoded
 }
 
-const pageOf = (text: string, base: string, built: number): Page => {
-  const html = Buffer.from(text.replace(/<base href="[^"]*"/, `<base href="${base}"`))
-  return { built, html, br: brotliCompressSync(html), gzip: gzipSync(html) }
-}
+const pageOf = (text: string, base: string, built: number): Page => ({
+  built,
+  encoded: createEncoded(text.replace(/<base href="[^"]*"/, `<base href="${base}"`)),
+})

@@ -27,6 +27,7 @@ import { addAbout } from './routes/about.ts'
 import { addArchive } from './routes/archive.ts'
 import { addDaily } from './routes/daily.ts'
 import { addFeed } from './routes/feed.ts'
+import { addGameModules, addGames } from './routes/games.ts'
 import { addHealth, isHealthBelow } from './routes/health.ts'
 import { addLab } from './routes/lab.ts'
 import { addMe } from './routes/me.ts'
@@ -100,6 +101,7 @@ export const createServer = async ({ page, log, addSockets, ...parts }: Parts): 
     },
     { prefix: config.base.slice(0, -1) },
   )
+  addGameModules(app, parts.games, config.base)
   const sendPage = await addPage(app, page, config.base)
 
   app.setNotFoundHandler((request, reply) => {
@@ -149,7 +151,19 @@ const BARE = {
 
 const addRoutes = (app: App, site: Site, gates: Gates): void => {
   guard(app, gates)
-  const adders = [addMe, addArchive, addRuleSets, addSeries, addPeople, addPush, addFeed, addAbout, addDaily, addLab]
+  const adders = [
+    addMe,
+    addArchive,
+    addRuleSets,
+    addSeries,
+    addPeople,
+    addPush,
+    addFeed,
+    addAbout,
+    addDaily,
+    addLab,
+    addGames,
+  ]
   for (const add of adders) add(app, site)
   addTables(app, site, gates)
   addReplays(app, site, gates)

@@ -6,6 +6,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Daily } from '../daily/index.ts'
 import type { Config } from '../host/config.ts'
 import type { Metrics } from '../host/metrics.ts'
+import type { PageGame } from '../host/page-games.ts'
 import type { Secrets } from '../host/secrets.ts'
 import type { Laboratory } from '../lab/index.ts'
 import type { Store } from '../store/index.ts'
@@ -43,6 +44,8 @@ export interface Site {
   readonly daily: Daily | null
   /** Null where the host does not want it. */
   readonly lab: Laboratory | null
+  /** Of other people. */
+  readonly games: readonly PageGame[]
   readonly metrics: Metrics
   /** Whether the end has been announced. */
   readonly isStopping: () => boolean

@@ -1,5 +1,6 @@
 import { dealEventsFor } from '@tefuda/bots/deal-events'
 import type { Match, Seat, Text } from '@tefuda/kernel'
+import { readyThread } from '../catalogue/host-games.ts'
 import type { Answer, Question } from './protocol.ts'
 
 /** What a bot would play, and what it can say about it. */
@@ -40,6 +41,7 @@ export const createThinker = (): Thinker => {
 
   const begin = (): Worker => {
     const begun = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'bots' })
+    readyThread(begun)
     begun.addEventListener('message', settle)
     begun.addEventListener('error', (event) => {
       for (const { reject } of open.values()) reject(new Error(event.message))

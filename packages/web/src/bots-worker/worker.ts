@@ -2,6 +2,7 @@ import { findBot, reasonFor, type ThinkingOptions } from '@tefuda/bots'
 import { findGame } from '@tefuda/games'
 import type { Text } from '@tefuda/kernel'
 import { OPPONENT } from '@tefuda/learn/opponent'
+import { inThread } from '../catalogue/thread-games.ts'
 import { botLevel } from './bot-levels.ts'
 import { type Answer, DAILY_LEVEL, type Question } from './protocol.ts'
 
@@ -14,7 +15,7 @@ const HINT = { bot: 'monte-carlo', thinking: { playouts: 40, ms: 1500 } } as con
 const DAILY = { bot: OPPONENT, thinking: {} } as const
 
 /** The thread in which bots think. It gets views and answers with moves. */
-addEventListener('message', ({ data }: MessageEvent<Question>) => postMessage(answerTo(data)))
+inThread<Question>((question) => postMessage(answerTo(question)))
 
 const answerTo = (question: Question): Answer => {
   try {

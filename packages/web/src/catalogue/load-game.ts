@@ -1,4 +1,5 @@
 import type { Game } from '@tefuda/kernel'
+import { loadHostGames } from './host-games.ts'
 
 /** The built-in games by their id, as they are played now and by rules of before; each is fetched alone. */
 const LOADS: Readonly<Record<string, () => Promise<readonly Game[]>>> = {
@@ -21,9 +22,11 @@ const LOADS: Readonly<Record<string, () => Promise<readonly Game[]>>> = {
     ]),
 }
 
-/** `findGame` of the catalogue for a page that needs one game and no other. One that a host has added comes with the catalogue. */
+/** `findGame` of the catalogue for a page that needs one game and no other. */
 export const loadGame = async (id: string, rulesVersion?: number): Promise<Game | undefined> => {
   const versions = await LOADS[id]?.()
-  if (versions === undefined) return (await import('@tefuda/games')).findGame(id, rulesVersion)
-  return versions.find((game) => rulesVersion === undefined || game.rulesVersion === rulesVersion)
+  if (versions !== undefined)
+    return versions.find((game) => rulesVersion === undefined || game.rulesVersion === rulesVersion)
+  const [{ findGame }] = await Promise.all([import('@tefuda/games'), loadHostGames()])
+  return findGame(id, rulesVersion)
 }

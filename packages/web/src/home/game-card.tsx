@@ -29,14 +29,20 @@ export const GameCard = ({ game }: { readonly game: CatalogueGame }) => {
           <p className="facts">{t('facts', { seats: seatRange(standard), count: game.minutes })}</p>
         </div>
       </div>
-      <Button kind="accent" onPress={() => start.now(standard, isAlone ? 0 : botsFor(standard))}>
-        {t(isAlone ? 'soloNow' : 'botNow')}
-      </Button>
-      <OtherWays game={game.id} start={start} standard={standard} isAlone={isAlone} />
-      <div className="below">
-        <LessonDots game={game} />
-        <Variants game={game} start={start} />
-      </div>
+      {game.isBroken ? (
+        <p className="broken">{t('broken')}</p>
+      ) : (
+        <>
+          <Button kind="accent" onPress={() => start.now(standard, isAlone ? 0 : botsFor(standard))}>
+            {t(isAlone ? 'soloNow' : 'botNow')}
+          </Button>
+          <OtherWays game={game.id} start={start} standard={standard} isAlone={isAlone} />
+          <div className="below">
+            <LessonDots game={game} />
+            <Variants game={game} start={start} />
+          </div>
+        </>
+      )}
     </li>
   )
 }

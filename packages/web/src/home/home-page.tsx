@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { catalogue } from '../catalogue/catalogue.ts'
+import { useCatalogue } from '../catalogue/catalogue.ts'
 import { playsOnline } from '../online/pages/used.ts'
 import { SitePage } from '../site/site-page.tsx'
 import { useSiteText } from '../site/texts.ts'
@@ -17,6 +17,7 @@ const TurnsLink = lazy(() => import('../online/pages/turns-link.tsx'))
 export const HomePage = () => {
   const t = useHomeText()
   const site = useSiteText()
+  const games = useCatalogue()
   const [isFirst] = useState(() => !hasVisited() && !playsOnline())
   return (
     <SitePage title={site('brand')}>
@@ -34,7 +35,7 @@ export const HomePage = () => {
         </header>
         <Today isFirst={isFirst} />
         <ul className="games">
-          {catalogue.map((game) => (
+          {games.map((game) => (
             <GameCard key={game.id} game={game} />
           ))}
         </ul>

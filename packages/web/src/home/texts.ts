@@ -27,6 +27,8 @@ export const useHomeText = defineTexts('home', {
     moves: '{{count}}手まで',
     moreRunning: 'ほかに{{count}}卓',
     failed: '始められませんでした',
+    broken:
+      'この遊びを読み込めませんでした。読み込み直しても変わらなければ、サーバーを動かしている人に知らせてください。',
     daily: '今日の一局',
     dailyNote: '全員が同じ配り。一日に一度だけ。',
     todayBegin: '今日の一局を始める',
@@ -63,6 +65,7 @@ export const useHomeText = defineTexts('home', {
     moreRunning: '{{count}} more tables',
     moreRunning_one: '1 more table',
     failed: 'It did not start',
+    broken: 'This game could not be loaded. If loading the page again does not help, tell whoever runs the server.',
     daily: 'The deal of the day',
     dailyNote: 'The same cards for everybody, once a day.',
     todayBegin: 'Start today’s deal',

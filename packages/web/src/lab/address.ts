@@ -1,19 +1,19 @@
 import type { Refusal } from '@tefuda/kernel'
 import { usualSeats } from '@tefuda/kernel'
 import { type Experiment, parseExperiment } from '@tefuda/lab'
-import { catalogue } from '../catalogue/catalogue.ts'
+import { catalogue, catalogueGame } from '../catalogue/catalogue.ts'
 import { currentLanguage } from '../i18n/index.ts'
 import { USUAL_DEALS } from '../setup/lab-href.ts'
 
 /** The experiment an address holds; one of the first game where it holds none. */
 export const experimentIn = (search: string): Experiment | Refusal => {
   const held = new URLSearchParams(search).get('e')
-  return parseExperiment(held ?? JSON.stringify(usualExperiment(catalogue[0]!.id)))
+  return parseExperiment(held ?? JSON.stringify(usualExperiment(catalogue.get()[0]!.id)))
 }
 
 /** What an experiment on a game begins with: its standard rules, nothing changed. */
 export const usualExperiment = (id: string) => {
-  const { name, presets } = catalogue.find((game) => game.id === id)!
+  const { name, presets } = catalogueGame(id)!
   const [standard] = presets
   return {
     name: name[currentLanguage()],

@@ -2,7 +2,7 @@ import { findGame } from '@tefuda/games'
 import { type Game, nearestPreset, type Rules } from '@tefuda/kernel'
 import { type Experiment, playersOf } from '@tefuda/lab'
 import { Link } from 'wouter'
-import { catalogue } from '../catalogue/catalogue.ts'
+import { useCatalogue } from '../catalogue/catalogue.ts'
 import { Button, Choice } from '../frame/index.ts'
 import { formatNumber, useSay } from '../i18n/index.ts'
 import { numbersOfSeats, rulesQuery } from '../rulebook/rules-query.ts'
@@ -20,6 +20,7 @@ interface BuilderProps {
 export const Builder = ({ experiment, onChange }: BuilderProps) => {
   const t = useLabText()
   const say = useSay()
+  const games = useCatalogue()
   const game = findGame(experiment.game)
   const rules = game === undefined ? null : baseRules(game, experiment)
   return (
@@ -28,7 +29,7 @@ export const Builder = ({ experiment, onChange }: BuilderProps) => {
         className="lab-choice"
         label={t('game')}
         value={experiment.game}
-        options={catalogue.map(({ id, name }) => [id, say(name)])}
+        options={games.map(({ id, name }) => [id, say(name)])}
         onChange={(id) => onChange({ ...experiment, ...usualExperiment(id), players: [{ bot: 'greedy' }] })}
       />
       {game !== undefined && rules !== null && (

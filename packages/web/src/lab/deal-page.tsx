@@ -3,6 +3,7 @@ import { type Experiment, planOf } from '@tefuda/lab'
 import { useEffect, useMemo, useState } from 'react'
 import { Link, useSearch } from 'wouter'
 import { PackContext, packOf } from '../cards/index.ts'
+import { readyThread } from '../catalogue/host-games.ts'
 import { Button } from '../frame/index.ts'
 import { loadTableGame } from '../games/index.ts'
 import { useSay } from '../i18n/index.ts'
@@ -93,6 +94,7 @@ const Sides = ({ experiment, deal, arm, variant }: Opened) => {
       console.error(message)
       settle([FAILED])
     })
+    readyThread(worker)
     worker.postMessage({ experiment, deal, arms: [0, arm] } satisfies Noted)
     return () => {
       here = false

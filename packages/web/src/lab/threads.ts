@@ -1,4 +1,5 @@
 import type { Experiment } from '@tefuda/lab'
+import { readyThread } from '../catalogue/host-games.ts'
 import type { Chunk, Played } from './protocol.ts'
 
 /** Threads of the browser that play the deals of an experiment in chunks, in any order. */
@@ -42,6 +43,7 @@ export const newThreads = (experiment: Experiment, from: number, { onPlayed, onT
   }
   const hire = (): void => {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'lab' })
+    readyThread(worker)
     workers.push(worker)
     worker.addEventListener('message', ({ data }: MessageEvent<Played>) => {
       if (isClosed) return

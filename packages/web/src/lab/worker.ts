@@ -1,10 +1,11 @@
 import { bufferOf, type Experiment, type Plan, planOf, playDeals, recordOfDeal } from '@tefuda/lab'
+import { inThread } from '../catalogue/thread-games.ts'
 import type { Chunk, Noted, Played, Records } from './protocol.ts'
 
 /** The thread in which deals of an experiment are played. The page has already looked at the experiment. */
-addEventListener('message', ({ data }: MessageEvent<Chunk | Noted>) => {
-  if ('arms' in data) return postMessage(noted(data))
-  const answer = played(data)
+inThread<Chunk | Noted>((told) => {
+  if ('arms' in told) return postMessage(noted(told))
+  const answer = played(told)
   postMessage(answer, { transfer: [bufferOf(answer.rows)] })
 })
 

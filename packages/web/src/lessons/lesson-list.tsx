@@ -2,7 +2,7 @@ import type { Lesson } from '@tefuda/kernel'
 import { lessonsOf } from '@tefuda/learn/lessons'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { type CatalogueGame, catalogue } from '../catalogue/catalogue.ts'
+import { type CatalogueGame, useCatalogue } from '../catalogue/catalogue.ts'
 import { useOneAtATime } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { Dots } from '../site/dots.tsx'
@@ -14,7 +14,7 @@ import { useLessonText } from './texts.ts'
 /** The games that have lessons, each to be unfolded; open is the one that the address names (`#GAME` or `#GAME/LESSON`), else the first with a lesson to do. */
 export const LessonList = () => {
   const t = useLessonText()
-  const taught = catalogue.filter(({ lessons }) => lessons.length > 0)
+  const taught = useCatalogue().filter(({ lessons }) => lessons.length > 0)
   const [named, wanted] = location.hash.slice(1).split('/')
   const open = taught.find(({ id }) => id === named) ?? taught.find(hasMore) ?? taught[0]
   return (

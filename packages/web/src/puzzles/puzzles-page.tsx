@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { catalogue } from '../catalogue/catalogue.ts'
+import { catalogueGame } from '../catalogue/catalogue.ts'
 import { Button } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import '../site/lists.css'
@@ -59,7 +59,7 @@ const PuzzlesOf = ({ game }: { readonly game: string }) => {
   }, [game])
   const { rating, tried } = historyOf(game)
   const results = Object.values(tried)
-  const name = catalogue.find(({ id }) => id === game)?.name
+  const name = catalogueGame(game)?.name
   return (
     <li className="puzzle-game">
       <h2>{name === undefined ? game : say(name)}</h2>

@@ -1,5 +1,5 @@
 import { findGame } from '@tefuda/games'
-import { catalogue } from '../catalogue/catalogue.ts'
+import { useCatalogue } from '../catalogue/catalogue.ts'
 import { formatDate, formatNumber, useLanguage, useSay } from '../i18n/index.ts'
 import type { Best, KeptRecord } from '../storage/index.ts'
 import { useRuleSetText } from './record-rows.tsx'
@@ -18,7 +18,7 @@ export const BestsTable = ({
   const say = useSay()
   const language = useLanguage()
   const ruleSetText = useRuleSetText()
-  const presets = catalogue.flatMap(({ id, name }) =>
+  const presets = useCatalogue().flatMap(({ id, name }) =>
     [...presetFingerprints(findGame(id))].map(([print, preset]) => [print, `${say(name)} ${say(preset)}`] as const),
   )
   const played = records.map(({ record }) => [record.fingerprint, ruleSetText(record)] as const)

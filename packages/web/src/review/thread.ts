@@ -1,3 +1,4 @@
+import { readyThread } from '../catalogue/host-games.ts'
 import type { Commission, Report } from './protocol.ts'
 
 /** Has a record reviewed in a thread of its own, which ends with its last report, or when it is terminated. */
@@ -8,6 +9,7 @@ export const reviewInThread = (commission: Commission, tell: (report: Report) =>
     tell(data)
   })
   worker.addEventListener('error', ({ message }) => tell({ kind: 'trouble', trouble: message }))
+  readyThread(worker)
   worker.postMessage(commission)
   return worker
 }

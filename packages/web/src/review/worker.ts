@@ -1,12 +1,13 @@
 import { findGame } from '@tefuda/games'
 import { isBroken, replay } from '@tefuda/kernel'
 import { reviewing, USUAL } from '@tefuda/review'
+import { inThread } from '../catalogue/thread-games.ts'
 import type { Commission, Report } from './protocol.ts'
 
 /** The thread in which a game is reviewed, move by move. */
-addEventListener('message', ({ data }: MessageEvent<Commission>) => {
+inThread<Commission>((commission) => {
   try {
-    carryOut(data)
+    carryOut(commission)
   } catch (error) {
     tell({ kind: 'trouble', trouble: error instanceof Error ? error.message : String(error) })
   }

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { catalogue } from '../catalogue/catalogue.ts'
+import { useCatalogue } from '../catalogue/catalogue.ts'
 import { useSay } from '../i18n/index.ts'
 import '../site/lists.css'
 import { SitePage } from '../site/site-page.tsx'
@@ -10,6 +10,7 @@ import { useRuleBookText } from './texts.ts'
 const BooksPage = () => {
   const t = useRuleBookText()
   const say = useSay()
+  const games = useCatalogue()
   return (
     <SitePage title={t('books')}>
       <div className="lists books">
@@ -20,7 +21,7 @@ const BooksPage = () => {
           </div>
         </header>
         <ul>
-          {catalogue.map(({ id, name, summary, presets }) => (
+          {games.map(({ id, name, summary, presets }) => (
             <li key={id} className="list-row">
               <div>
                 <h2>

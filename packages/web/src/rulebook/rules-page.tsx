@@ -3,7 +3,7 @@ import { type Game, isRefusal, nearestPreset, seatsUnasked } from '@tefuda/kerne
 import { useContext, useMemo, useState } from 'react'
 import { Link, useLocation, useParams, useSearch } from 'wouter'
 import { PackContext, packOf } from '../cards/index.ts'
-import { catalogue } from '../catalogue/catalogue.ts'
+import { useCatalogue } from '../catalogue/catalogue.ts'
 import { Tools } from '../catalogue/tools.ts'
 import { Button, Choice, IconButton } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
@@ -80,6 +80,7 @@ interface ChoicesProps {
 const Choices = ({ game, query, seats }: ChoicesProps) => {
   const t = useRuleBookText()
   const say = useSay()
+  const games = useCatalogue()
   const [, navigate] = useLocation()
   const { preset } = nearestPreset(game.schema, query.rules)
   const isPreset = isUnchanged(game, query)
@@ -88,7 +89,7 @@ const Choices = ({ game, query, seats }: ChoicesProps) => {
       <Choice
         label={t('game')}
         value={game.id}
-        options={catalogue.map(({ id, name }) => [id, say(name)])}
+        options={games.map(({ id, name }) => [id, say(name)])}
         onChange={(id) => navigate(`/rules/${id}`)}
       />
       <Choice

@@ -1,7 +1,7 @@
 import { isRefusal } from '@tefuda/kernel'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { catalogue } from '../../catalogue/catalogue.ts'
+import { useCatalogue } from '../../catalogue/catalogue.ts'
 import { Button } from '../../frame/index.ts'
 import { useSay } from '../../i18n/index.ts'
 import '../../site/lists.css'
@@ -79,11 +79,12 @@ const Lists = ({ tables, onPoint }: { readonly tables: LobbyTables; readonly onP
 const OpenAny = () => {
   const t = useLobbyText()
   const say = useSay()
+  const games = useCatalogue()
   return (
     <section className="open-any" aria-labelledby="open-any">
       <h2 id="open-any">{t('openTable')}</h2>
       <ul>
-        {catalogue.map((game) => (
+        {games.map((game) => (
           <li key={game.id}>
             <Button icon="plus" href={`/open/${game.id}`}>
               {say(game.name)}

@@ -1,7 +1,7 @@
 import { isRefusal } from '@tefuda/kernel'
 import type { TableLine } from '@tefuda/wire'
 import { LONGEST_NAME } from '@tefuda/wire/limits'
-import { catalogue } from '../../catalogue/catalogue.ts'
+import { useCatalogue } from '../../catalogue/catalogue.ts'
 import { Button, IconButton, notify } from '../../frame/index.ts'
 import { formatDate, formatNumber, useLanguage, useSay } from '../../i18n/index.ts'
 import { downloadRecord } from '../../records/file-name.ts'
@@ -68,6 +68,7 @@ interface SearchFieldsProps {
 const SearchFields = ({ search, onSearch }: SearchFieldsProps) => {
   const t = useArchiveText()
   const say = useSay()
+  const games = useCatalogue()
   return (
     <search className="search">
       <select
@@ -77,7 +78,7 @@ const SearchFields = ({ search, onSearch }: SearchFieldsProps) => {
         onChange={(event) => onSearch({ ...search, game: event.target.value })}
       >
         <option value="">{t('anyGame')}</option>
-        {catalogue.map(({ id, name }) => (
+        {games.map(({ id, name }) => (
           <option key={id} value={id}>
             {say(name)}
           </option>
