@@ -150,6 +150,15 @@ test.describe('the end of a turn', () => {
   })
 })
 
+test('a second tap does not answer what has come in the place of the first', async ({ page }) => {
+  await sitDownAt(page, cccMatch({ first: FIRST, board: SQUARE }))
+  await press(page, '番を終える').dblclick()
+  const back = press(page, '置くのに戻る')
+  await expect(back).toBeVisible()
+  await back.click()
+  await expect(press(page, '番を終える')).toBeVisible()
+})
+
 test('the last pile and the last turns are announced, and nothing can be drawn then', async ({ page }) => {
   const match = playOn(
     cccMatch({ rules: { reshuffles: 0 } }),

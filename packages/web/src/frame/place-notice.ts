@@ -1,5 +1,9 @@
 /** So high is a notice about, in pixels: over a line less high it stands in its middle. */
 const HALF = 24
+/** From so wide a page on there is room beside the board. */
+const WIDE = 900
+/** So high are the letters over a board, in pixels. */
+const LETTERS = 16
 
 /**
  * Puts a notice of a table where notices.css does, in a browser that has no CSS anchors: measured once, when it comes.
@@ -11,9 +15,17 @@ export const placeNotice = (notice: HTMLElement | null): void => {
     document.querySelector(`.table .${part}`)?.getBoundingClientRect(),
   )
   if (field === undefined || readout === undefined || isThere('.sheet')) return
+  const isBeside = readout.left >= field.right
   const isRead = isThere('.table .toast:not(.fixed), .table .pace-acts, .readout :is(.offers, .tray, .ccc-tray)')
-  const over = isRead ? field : readout
-  const lowest = isRead ? upperEdgeOf(field) - 4 : Math.min(readout.bottom, readout.top + readout.height / 2 + HALF)
+  const isBoard = isRead && innerWidth < WIDE && isThere('.table .ccc')
+  const over = isRead && !(isBoard && isBeside) ? field : readout
+  const lowest = isBoard
+    ? isBeside
+      ? readout.top
+      : field.top + LETTERS
+    : isRead
+      ? upperEdgeOf(field) - 4
+      : Math.min(readout.bottom, readout.top + readout.height / 2 + HALF)
   const width = over.width - 8
   Object.assign(notice.style, {
     top: 'auto',

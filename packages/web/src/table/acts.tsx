@@ -1,3 +1,4 @@
+import { text } from '@tefuda/kernel'
 import { CardSentence } from '../cards/index.ts'
 import { Button } from '../frame/index.ts'
 import { useLanguage, useSay } from '../i18n/index.ts'
@@ -5,6 +6,7 @@ import { type NameOf, named } from './names.ts'
 import { PersonName } from './person-name.tsx'
 import type { Action } from './table-game.ts'
 import { useTableText } from './texts.ts'
+import { type Place, useSecondTap } from './use-second-tap.ts'
 
 /** Where the name goes. */
 const GAP = '\n'
@@ -80,7 +82,7 @@ export const Acts = ({
               </span>
             </Button>
           )}
-          {first !== undefined && <Act action={first} onAction={onAction} nameOf={nameOf} />}
+          <FirstAct action={first} onAction={onAction} nameOf={nameOf} />
         </span>
       )}
     </>
@@ -95,7 +97,11 @@ const MainAct = ({
   onResults,
 }: Pick<ActsProps, 'actions' | 'onAction' | 'nameOf' | 'waitingFor' | 'onResults'>) => {
   const t = useTableText()
+  const say = useSay()
   const [main] = actions
+  const place = useSecondTap(waitingFor !== null || main === undefined ? undefined : say(main.label), {
+    leaving: false,
+  })
   if (onResults !== null)
     return (
       <Button kind="primary" onPress={onResults}>
@@ -110,7 +116,18 @@ const MainAct = ({
       </Button>
     )
   }
-  return main !== undefined && <Act action={main} main onAction={onAction} nameOf={nameOf} />
+  return main !== undefined && <Act action={main} place={place} main onAction={onAction} nameOf={nameOf} />
+}
+
+/** The first of the other actions, such as letting pass: a pass that comes in its place is not for the same tap. */
+const FirstAct = ({
+  action,
+  onAction,
+  nameOf,
+}: Pick<ActsProps, 'onAction' | 'nameOf'> & { readonly action: Action | undefined }) => {
+  const say = useSay()
+  const place = useSecondTap(action && say(action.label), { leaving: true })
+  return action !== undefined && <Act action={action} place={place} onAction={onAction} nameOf={nameOf} />
 }
 
 /** Whom the table waits for: of what is too long, the name alone is cut. */
@@ -126,24 +143,32 @@ const Waiting = ({ name }: { readonly name: string }) => {
   )
 }
 
+const TOO_SOON = text('このボタンは、いま替わったところです。', 'This button has just come.')
+
 const Act = ({
   action,
+  place,
   main = false,
   onAction,
   nameOf,
 }: {
   readonly action: Action
+  readonly place?: Place
   readonly main?: boolean
   readonly onAction: (action: string) => void
   readonly nameOf: NameOf
 }) => {
   const say = useSay()
   const language = useLanguage()
-  const { id, label, unavailable } = action
+  const { id, label } = action
+  const unavailable = action.unavailable ?? (place?.isTooSoon === true ? TOO_SOON : null)
   return (
     <Button
       kind={main ? 'primary' : 'plain'}
-      onPress={() => onAction(id)}
+      onPress={() => {
+        place?.onPress()
+        onAction(id)
+      }}
       unavailable={unavailable === null ? null : named(say(unavailable), language, nameOf)}
     >
       <span key={say(label)}>

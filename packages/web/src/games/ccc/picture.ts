@@ -72,7 +72,8 @@ const actionsOf = (work: Work): Action[] => {
   const hasAce = work.tray.cards.length > 1 && work.tray.cards.some(({ name }) => isAceName(name))
   const split: Action[] = hasAce ? [{ id: SPLIT, label: splitLabel(work), unavailable: null, key: '/' }] : []
   const end: Action = { id: END, label: END_LABEL, unavailable: null, key: 'p' }
-  return [placeAction(work), ...split, end]
+  // Ending the turn keeps its place, whatever is chosen.
+  return [placeAction(work), end, ...split]
 }
 
 const BACK_LABEL = text('置くのに戻る', 'Back to coins')

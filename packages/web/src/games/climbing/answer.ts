@@ -65,7 +65,7 @@ const act = <V>(work: Work<V>, action: string): Answer<Draft> => {
       return refused === null || refused.foul === true ? { draft, play: showing(one) } : { draft, refused }
     }
     case RESIGN:
-      return draft.armed === RESIGN ? { draft, play: RESIGN } : { draft: { ...draft, armed: RESIGN } }
+      return { draft, play: RESIGN }
     default:
       return attempt(work)
   }

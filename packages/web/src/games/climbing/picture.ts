@@ -84,9 +84,13 @@ const DROPPED = text(
   '自分の番でなくても、落とした札は公開札になります。出すまで全員に見えたままです。取り消せません。',
   'A dropped card becomes public although it is not your turn. It stays open to everybody until it is played. That cannot be taken back.',
 )
+const RESIGNED = text(
+  'このゲームを降り、手札は全員に見えます。取り消せません。',
+  'You are out of this game, and your hand lies open. That cannot be taken back.',
+)
 
 const actionsOf = <V>(work: Work<V>): Action[] => {
-  const { context, moment, draft } = work
+  const { context, moment } = work
   const decline: Action[] =
     moment.decline === null || !verbsIn(context.moves()).has(moment.decline.move)
       ? []
@@ -94,14 +98,7 @@ const actionsOf = <V>(work: Work<V>): Action[] => {
   const main: Action = { id: MAIN, label: labelOf(work), unavailable: unavailable(work), key: null }
   const show = showOf(work)
   const resign: Action[] = verbsIn(context.moves()).has(RESIGN)
-    ? [
-        {
-          id: RESIGN,
-          label: draft.armed === RESIGN ? text('投了を確かめる', 'Really resign') : text('投了', 'Resign'),
-          unavailable: null,
-          key: null,
-        },
-      ]
+    ? [{ id: RESIGN, label: text('投了', 'Resign'), unavailable: null, key: null, sure: RESIGNED }]
     : []
   // Passing keeps its place where nothing can be played too: nobody's second tap is to meet it.
   return [main, ...decline, ...show, ...resign]

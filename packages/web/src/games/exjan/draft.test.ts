@@ -81,9 +81,11 @@ describe('a discard', () => {
 })
 
 describe('reach', () => {
-  test('is offered with the discards that allow it', () => {
+  test('is offered with the discards that allow it, and never where discarding has its place', () => {
     const context = ready()
-    expect(actions(BLANK, context)).toEqual(['reach', 'discard'])
+    expect(actions(BLANK, context)).toEqual(['discard', 'reach'])
+    for (const name of ['S0', 'H3'])
+      expect(actions(after(context, card(context, name)).draft, context)).toEqual(['discard', 'reach'])
     expect(marked(BLANK, context)).toEqual(['S0'])
     expect(dutyOf(context)?.ja).toContain('リーチできます')
   })

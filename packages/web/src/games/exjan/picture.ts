@@ -60,7 +60,7 @@ const WIN_ACT: Action = { id: WIN, label: text('あがり', 'Win'), unavailable:
 const PASS_ACT: Action = { id: PASS, label: text('見送る', 'Let pass'), unavailable: null, key: 'n' }
 
 const actionsOf = (work: Work): Action[] => {
-  const { draft, isAsked, mayWin, forced } = work
+  const { draft, isAsked, mayWin } = work
   if (isAsked) return answersOf(work)
   const discard: Action = {
     id: DISCARD,
@@ -68,12 +68,10 @@ const actionsOf = (work: Work): Action[] => {
     unavailable: draft.card === null ? CHOOSE : null,
     key: null,
   }
-  const win = mayWin ? [WIN_ACT] : []
-  if (mayWin && (draft.card === null || forced !== null)) return [WIN_ACT, discard, ...reachOf(work)]
   if (draft.reaching)
     return [...reachOf(work), { ...discard, id: BACK, label: text('やめる', 'Back'), unavailable: null }]
-  const isReady = draft.card === null || work.reachable.has(draft.card)
-  return isReady ? [...reachOf(work), discard, ...win] : [discard, ...reachOf(work), ...win]
+  // Whatever card is chosen, none of these takes another's place.
+  return [...(mayWin ? [WIN_ACT] : []), discard, ...reachOf(work)]
 }
 
 const reachOf = ({ context, draft, reachable }: Work): Action[] => {
