@@ -17,7 +17,7 @@ export interface Task {
 
 /** What came of one shuffle, the mean over all sides the player has sat on. */
 export interface Played {
-  /** Points of a seat of the player in a deal. */
+  /** Points of a seat of the player in a deal, the mean over its seats. */
   readonly points: number
   /** The part of the deals in which one of its seats was out first, or had most at the end; 1 in a solitaire. */
   readonly firsts: number
@@ -72,8 +72,7 @@ const playSession = (
     if (isRefusal(played)) throw new Error(`${who.bot} chose ${text}: ${played.message.en}`)
   }
   const { scores, winners } = engine.outcome(match.state)!
-  const mean = scores.reduce((sum, score) => sum + score) / scores.length
-  const points = (scores[side]! - (table.fromMean ? mean : 0)) / table.deals
+  const points = (mean(scores.filter((_, seat) => isOurs(seat))) - (table.fromMean ? mean(scores) : 0)) / table.deals
   const told = match.events.flatMap(firstOf)
   const first = told.length > 0 ? told : winners
   return { points, firsts: first.filter(isOurs).length / first.length, decisions, ms }
@@ -106,3 +105,5 @@ const firstOf = (event: GameEvent): Seat[] => {
   const { type, places } = event as { type: string; places?: readonly Seat[] }
   return type === 'end' && places !== undefined ? places.slice(0, 1) : []
 }
+
+const mean = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one) / numbers.length

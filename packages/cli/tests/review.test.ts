@@ -69,3 +69,11 @@ test.each([
   expect(refused.code).toBe(exit)
   expect(JSON.parse(refused.stdout)).toMatchObject({ ok: false, error: { code } })
 })
+
+test('says which move of a record is illegal', async () => {
+  const record = playedRecord()
+  const moves = record.moves.map((entry, index) => (index === 11 ? [entry[0], 'H8@a9'] : entry))
+  const { code, stderr } = await tefuda(['review', fileWith('illegal.json', { ...record, moves })])
+  expect(code).toBe(1)
+  expect(stderr).toContain('12手目「H8@a9」：')
+})

@@ -7,7 +7,7 @@ import { canonicalJson } from './json.ts'
 import { type Match, type MatchRequest, markTimeout, openMatch, playMove, undoMove } from './match.ts'
 import { type GameRecord, LONGEST_RECORD, parseRecord, readRecord, recordOf } from './record.ts'
 import { isRefusal } from './refusal.ts'
-import { type BrokenRecord, isBroken, replay } from './replay.ts'
+import { type BrokenRecord, isBroken, replay, whyBroken } from './replay.ts'
 import { rng } from './rng.ts'
 import { fingerprint } from './rules.ts'
 
@@ -229,6 +229,9 @@ describe('a broken record', () => {
   it('stops at the move that could not be played', () => {
     const third = record.moves[3]?.[0] ?? 0
     expect(fault({ ...record, moves: record.moves.with(3, [third, 'fold']) })).toEqual([3, 'bad-move'])
+    const moves = record.moves.with(3, [third, 'fold'])
+    expect(whyBroken(broken({ ...record, moves }), { ...record, moves }).message.ja).toMatch(/^4手目「fold」：/)
+    expect(whyBroken(broken({ ...record, moves }), { ...record, moves }).message.en).toMatch(/^Move 4, fold: /)
     expect(fault({ ...record, moves: record.moves.with(3, [9, 'no']) })).toEqual([3, 'unknown-seat'])
     expect(fault({ ...record, moves: [...record.moves, [0, 'no']] })).toEqual([record.moves.length, 'not-due'])
   })

@@ -5,7 +5,7 @@ import { allowsUndo, type Match, markTimeout, openMatch, playMove } from './matc
 import { type GameRecord, readRecord } from './record.ts'
 import { isRefusal, type Refusal, refusal } from './refusal.ts'
 import { fingerprint } from './rules.ts'
-import { excerpt } from './text.ts'
+import { excerpt, text } from './text.ts'
 
 /** A record that cannot be replayed: where it stops and why. `move` counts from 0; -1 for a fault before the first. */
 export interface BrokenRecord {
@@ -29,9 +29,9 @@ export const replay = (input: unknown, find: FindGame, upTo = Number.POSITIVE_IN
   const timeouts = new Set(record.timeouts)
   if ((record.timeouts?.at(-1) ?? -1) >= record.moves.length) return { move: -1, refusal: NO_SUCH_TIMEOUT }
   match.hints = record.hints ?? 0
-  for (const [index, [seat, text, ms]] of record.moves.entries()) {
+  for (const [index, [seat, move, ms]] of record.moves.entries()) {
     if (index >= upTo) return match
-    const result = playMove(match, seat, text, ms)
+    const result = playMove(match, seat, move, ms)
     if (isRefusal(result)) return { move: index, refusal: result }
     if (timeouts.has(index)) markTimeout(match)
   }
@@ -42,6 +42,15 @@ export const replay = (input: unknown, find: FindGame, upTo = Number.POSITIVE_IN
 
 /** Whether `replay` stopped before the end it was asked for. */
 export const isBroken = (result: Match | BrokenRecord): result is BrokenRecord => 'refusal' in result
+
+/** Why a record cannot be replayed, in words that name the move where it stops: `12手目「H8@a1」：…`. */
+export const whyBroken = ({ move, refusal: why }: BrokenRecord, { moves }: GameRecord): Refusal => {
+  const stopped = moves[move]
+  if (stopped === undefined) return why
+  const [number, written] = [move + 1, excerpt(stopped[1])]
+  const { ja, en } = why.message
+  return { ...why, message: text(`${number}手目「${written}」：${ja}`, `Move ${number}, ${written}: ${en}`) }
+}
 
 const openRecorded = (record: GameRecord, find: FindGame): Match | Refusal => {
   const game = find(record.game, record.rulesVersion)

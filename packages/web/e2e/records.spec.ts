@@ -106,7 +106,7 @@ test('what is no record, or not a true one, is refused with the reason', async (
   await expect(notice).toContainText('記録ファイルではないようです')
   const record = played()
   await give(page, JSON.stringify({ ...record, moves: record.moves.with(3, [0, 'ZZ@z9']) }))
-  await expect(notice).toContainText('4手目で止まりました')
+  await expect(notice).toContainText('4手目「')
   await expect(page.getByText('まだ記録がありません。')).toBeVisible()
 })
 

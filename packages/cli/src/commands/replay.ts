@@ -10,6 +10,7 @@ import {
   replay,
   type Seat,
   text,
+  whyBroken,
 } from '@tefuda/kernel'
 import type { Program } from '../command-line.ts'
 import type { Console } from '../console.ts'
@@ -65,7 +66,7 @@ const showFilm = async (film: Film, options: Options, console: Console): Promise
   else if (options.all || !console.interactive) console.print(allLines(film, console))
   else await stepThrough(film.moves, (at) => frameAt(film, at, seat, console), console)
   if (film.broken === null) return EXIT.fine
-  throw new Failure(EXIT.no, film.broken.refusal)
+  throw new Failure(EXIT.no, whyBroken(film.broken, film.record))
 }
 
 const TIMED_OUT = text('（時間切れ）', '(time ran out)')

@@ -1,6 +1,16 @@
 import { writeFileSync } from 'node:fs'
 import { findGame } from '@tefuda/games'
-import { type GameRecord, isBroken, isRefusal, type Match, type Refusal, replay, type Seat, text } from '@tefuda/kernel'
+import {
+  type GameRecord,
+  isBroken,
+  isRefusal,
+  type Match,
+  type Refusal,
+  replay,
+  type Seat,
+  text,
+  whyBroken,
+} from '@tefuda/kernel'
 import {
   type Budget,
   mistakeOf,
@@ -95,7 +105,7 @@ const writePage = (path: string, page: string): void => {
 const finished = (record: GameRecord | Refusal): Match => {
   if (isRefusal(record)) throw new Failure(EXIT.no, record)
   const match = replay(record, findGame)
-  if (isBroken(match)) throw new Failure(EXIT.no, match.refusal)
+  if (isBroken(match)) throw new Failure(EXIT.no, whyBroken(match, record))
   const refused = reviewable(match)
   if (refused !== null) throw new Failure(EXIT.no, refused)
   return match

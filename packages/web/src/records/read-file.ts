@@ -1,5 +1,14 @@
 import { findGame } from '@tefuda/games'
-import { type GameRecord, isBroken, isRefusal, type Refusal, readRecord, refusal, replay } from '@tefuda/kernel'
+import {
+  type GameRecord,
+  isBroken,
+  isRefusal,
+  type Refusal,
+  readRecord,
+  refusal,
+  replay,
+  whyBroken,
+} from '@tefuda/kernel'
 import { forPlayer } from '../catalogue/not-in-page.ts'
 
 /** No record of a card game comes near this; in characters. */
@@ -25,8 +34,5 @@ export const readRecordFile = (content: string): GameRecord | Refusal => {
   if (isRefusal(record)) return record
   const result = replay(record, findGame)
   if (!isBroken(result)) return record
-  return result.move < 0 ? forPlayer(result.refusal, record) : atMove(result.move + 1, result.refusal)
+  return forPlayer(whyBroken(result, record), record)
 }
-
-const atMove = (number: number, { code, rule, message }: Refusal): Refusal =>
-  refusal(code, rule, `${number}手目で止まりました。${message.ja}`, `It stops at move ${number}. ${message.en}`)

@@ -1,5 +1,5 @@
 import { findGame } from '@tefuda/games'
-import { type GameRecord, isBroken, isRefusal, type Refusal, readRecord, replay } from '@tefuda/kernel'
+import { type GameRecord, isBroken, isRefusal, type Refusal, readRecord, replay, whyBroken } from '@tefuda/kernel'
 import { forPlayer } from '../../catalogue/not-in-page.ts'
 import { api } from '../api.ts'
 import { askAbout } from './plain-answers.ts'
@@ -21,5 +21,5 @@ const checked = (sent: unknown): GameRecord | Refusal => {
   const record = readRecord(sent)
   if (isRefusal(record)) return record
   const result = replay(record, findGame)
-  return isBroken(result) ? forPlayer(result.refusal, record) : record
+  return isBroken(result) ? forPlayer(whyBroken(result, record), record) : record
 }
