@@ -27,8 +27,11 @@ export interface Reason {
   readonly text: Text
 }
 
-/** Says why a seat may want to make a legal move. Of the state, which is sampled, it uses what the seat can see and nothing else. */
-export type Reasoning<S = unknown, M = unknown> = (state: S, seat: Seat, move: M) => Reason
+/**
+ * Says why a seat may want to make a legal move. With `instead`, a legal move that is not as good, it leaves out what speaks for both, and is null
+ * where nothing is known that sets them apart. Of the state, which is sampled, it uses what the seat can see and nothing else.
+ */
+export type Reasoning<S = unknown, M = unknown> = (state: S, seat: Seat, move: M, instead?: M) => Reason | null
 
 /** A sentence after another, where there is one. */
 export const joined = (one: Text, other: Text | null): Text =>

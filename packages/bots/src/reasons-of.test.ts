@@ -30,12 +30,16 @@ const atPositions = (match: Match, moves: number, look: (seat: Seat, turn: numbe
   }
 }
 
-/** What is said of a seat's moves, where the unseen cards are imagined in this way. */
-const reasonsAt = (match: Match, seat: Seat, seed: number): (Reason | null)[] => {
+/** What is said of a seat's moves, each alone and beside the one that is listed before it, where the unseen cards are imagined in this way. */
+const reasonsAt = (match: Match, seat: Seat, seed: number): { alone: (Reason | null)[]; beside: Reason[] } => {
   const { engine, state } = match
   const imagining = { ...match, engine: { ...engine, sample: (view: unknown) => engine.sample(view, rng(seed)) } }
-  const { moves } = engine.list(state, seat, { limit: ASKED })
-  return moves.map((move) => reasonFor(imagining, engine.view(state, seat), seat, engine.format(move)))
+  const view = engine.view(state, seat)
+  const moves = engine.list(state, seat, { limit: ASKED }).moves.map(engine.format)
+  return {
+    alone: moves.map((move) => reasonFor(imagining, view, seat, move)),
+    beside: moves.slice(1).flatMap((move, k) => reasonFor(imagining, view, seat, move, moves[k]) ?? []),
+  }
 }
 
 it.each(TABLES)(
@@ -45,14 +49,14 @@ it.each(TABLES)(
     let asked = 0
     atPositions(match, 120, (seat) => {
       const told = reasonsAt(match, seat, 1)
-      for (const reason of told) {
+      for (const reason of [...told.alone, ...told.beside]) {
         expect(reason?.text.ja).toMatch(/[ぁ-ん].*。$/)
         expect(reason?.text.en).toMatch(/^[A-Z0-9].*\.$/)
         expect(`${reason?.text.ja}${reason?.text.en}`).not.toMatch(/undefined|NaN|null| {2}/)
         expect(reason?.text.ja).not.toMatch(/残り0枚|あと\d\d枚/)
       }
       expect(reasonsAt(match, seat, 2)).toEqual(told)
-      asked += told.length
+      asked += told.alone.length
     })
     expect(asked).toBeGreaterThan(20)
   },
@@ -78,6 +82,7 @@ it('of a game nobody has written of, and of what is no move, nothing is said', (
   const match = open(findGame('ccc')!, {}, 2)
   const view = match.engine.view(match.state, 0)
   expect(reasonFor(match, view, 0, 'no move')).toBeNull()
+  expect(reasonFor(match, view, 0, 'draw 1', 'no move')).toBeNull()
   const stranger = { ...match, engine: { ...match.engine }, game: { ...match.game, id: 'stranger' } }
   expect(reasonFor(stranger, view, 0, 'draw 1')).toBeNull()
 })

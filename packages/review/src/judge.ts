@@ -50,6 +50,10 @@ export interface Found {
 const isSaid = ({ difference, error }: Pick<Weighed, 'difference' | 'error'>, threshold: number): boolean =>
   difference > 2 * error && difference >= threshold
 
+/** Whether it may well be that a move was worse than the best one, or better, by a difference that counts: more than one standard error. */
+export const isInDoubt = ({ game }: Table, { move, best, loss, error }: Judgement): boolean =>
+  best !== move && Math.abs(loss) > error && Math.abs(loss) >= pointScaleOf(game.id).threshold
+
 /**
  * Judges a move by what its seat could know: the bot chooses from the view alone, and what it chose meets the move that was played
  * in worlds drawn from that view. `turn` is the number of the move, so that every decision has luck of its own.
@@ -79,7 +83,11 @@ export const judge = (
     move,
     best: searched,
     kind: own?.kind ?? null,
-    reason: isSame || isFound ? (own?.text ?? null) : whyBetter(own, reasonFor(table, view, seat, searched)),
+    reason: isFound
+      ? (reasonFor(table, view, seat, move, other)?.text ?? null)
+      : isSame
+        ? (own?.text ?? null)
+        : whyBetter(own, reasonFor(table, view, seat, searched, move)),
     loss: isSame ? 0 : -gain,
     error: isSame ? 0 : error,
     expected: { best: isSame ? played : others, played, usual },
@@ -89,11 +97,12 @@ export const judge = (
   }
 }
 
-/** Why the best move, where it differs from why the move that was played. */
+/** Why the best move, where it differs from why the move that was played: what that one does as well is left out. */
 const whyBetter = (played: Reason | null, best: Reason | null): Text | null => {
-  if (best === null || best.text.ja === played?.text.ja) return null
-  if (played?.kind !== 'take' || best.kind !== 'prepare') return best.text
-  return text(`${TO_WAIT.ja}${best.text.ja}`, `${TO_WAIT.en} ${best.text.en}`)
+  if (best === null) return null
+  const isWaiting = played?.kind === 'take' && best.kind === 'prepare'
+  if (played?.text.ja.endsWith(best.text.ja)) return isWaiting ? TO_WAIT : null
+  return isWaiting ? text(`${TO_WAIT.ja}${best.text.ja}`, `${TO_WAIT.en} ${best.text.en}`) : best.text
 }
 
 const TO_WAIT = text('ここは取らずに待つところ。', 'Here it pays to wait.')

@@ -39,7 +39,7 @@ const gameOfTheBot = (game: string, seats: number, blunders: readonly number[]):
     at.push(turn + 1)
     return blunder(match)
   })
-  return { review: review(match, 0, { ...SMALL, worlds: 300 }), at }
+  return { review: review(match, 0, { ...SMALL, worlds: 75 }), at }
 }
 
 it.each([
@@ -60,6 +60,23 @@ it('what greedy loses to the bot is most of what the bot makes', () => {
   played(match, (turn) => chosen(match, 'greedy', turn))
   const { start, loss } = review(match, 0, SMALL)
   expect(loss).toBeGreaterThan(start / 3)
+})
+
+it('what seems to lose or to gain something is looked at again, longer, and the second look stands', () => {
+  const match = opened('zheng-shang-you', 4, { deals: 2 })
+  played(match, (turn) => chosen(match, turn % 3 === 0 ? 'random' : 'greedy', turn))
+  const steps = [...reviewing(match, 0, SMALL)]
+  const [first, second] = [steps.filter((one) => !one.isSecondLook), steps.filter((one) => one.isSecondLook)]
+  expect(second.length).toBeGreaterThan(0)
+  expect(second.map(({ done, all }) => [done, all])).toEqual(second.map((_, k) => [k + 1, second.length]))
+  const before = first.at(-1)!.review.decisions
+  const after = second.at(-1)!.review.decisions
+  const again = after.filter((decision, k) => decision !== before[k])
+  expect(again).toHaveLength(second.length)
+  expect(after.filter(({ costly, move, best }) => costly && move !== best).every((one) => again.includes(one))).toBe(
+    true,
+  )
+  expect(review(match, 0, SMALL).decisions).toEqual(after)
 })
 
 it('cards that nobody has seen change nothing of what is said', () => {

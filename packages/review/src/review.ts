@@ -1,6 +1,6 @@
 import { counts } from '@tefuda/bots'
 import { isRefusal, type Match, openMatch, playMove, type Refusal, Refused, refusal, type Seat } from '@tefuda/kernel'
-import { type Budget, type Judgement, judge } from './judge.ts'
+import { type Budget, isInDoubt, type Judgement, judge } from './judge.ts'
 
 /** A judgement, and where in the record its move stands. */
 export interface Decision extends Judgement {
@@ -49,9 +49,10 @@ export const stillOpen = (
 
 /** How far a review has come. */
 export interface Progress {
-  /** Moves of the seat looked at so far, and how many there are. */
+  /** Moves of the seat looked at so far, and how many there are; of the second look those that are looked at again. */
   readonly done: number
   readonly all: number
+  readonly isSecondLook: boolean
   /** As far as it has come, with the outlook of the last decision for the result. */
   readonly review: Review
 }
@@ -79,32 +80,58 @@ export const review = (match: Match, seat: Seat, budget: Budget): Review => {
   }
 }
 
-/** The same, one move of the seat a step, so that whoever drives it may show how far it is, or stop. */
+/**
+ * The same, one move of the seat a step, so that whoever drives it may show how far it is, or stop. When all moves have been looked at, those that
+ * seem to lose or to gain something are looked at again, longer and in worlds of their own, and what the second look says stands: so nothing is
+ * said of a decision because it came off badly by chance among many.
+ */
 export function* reviewing(match: Match, seat: Seat, budget: Budget): Generator<Progress, Review> {
   const again = opened(match)
   const { engine } = again
   const all = match.moves.filter(([mover]) => mover === seat).length
-  const ledger = openLedger(seat)
   const points = (): number => counts(again, engine.status(again.state).scores, seat)
+  const decisions: Decision[] = []
+  const ends: number[] = []
+  const views = new Map<number, unknown>()
+  const progress = (done: number, of: number, isSecondLook: boolean): Progress => ({
+    done,
+    all: of,
+    isSecondLook,
+    review: reviewOf(seat, decisions, ends),
+  })
   let done = 0
   for (const [index, [mover, move]] of match.moves.entries()) {
     const { deal } = engine.status(again.state)
     if (mover === seat) {
-      if (isDecision(again, seat, move))
-        ledger.add({
-          turn: index + 1,
-          deal,
-          ...judge(again, engine.view(again.state, seat), seat, move, index, budget),
-        })
-      done++
-      yield { done, all, review: ledger.told() }
+      if (isDecision(again, seat, move)) {
+        const view = engine.view(again.state, seat)
+        const judged = judge(again, view, seat, move, index, budget)
+        if (isInDoubt(match, judged)) views.set(decisions.length, view)
+        decisions.push({ turn: index + 1, deal, ...judged })
+      }
+      yield progress(++done, all, false)
     }
     const played = playMove(again, mover, move)
     if (isRefusal(played)) throw new Refused(played)
-    if (engine.toAct(again.state).length === 0 || engine.status(again.state).deal !== deal) ledger.close(points())
+    if (engine.toAct(again.state).length === 0 || engine.status(again.state).deal !== deal) ends.push(points())
   }
-  return ledger.told()
+  done = 0
+  for (const [number, view] of views) {
+    const { turn, deal, move } = decisions[number]!
+    decisions[number] = { turn, deal, ...judge(again, view, seat, move, turn - 1, closer(budget)) }
+    yield progress(++done, views.size, true)
+  }
+  return reviewOf(seat, decisions, ends)
 }
+
+/** How much longer a second look takes. */
+const LONGER = 4
+
+const closer = ({ playouts, worlds, seed }: Budget): Budget => ({
+  playouts: LONGER * playouts,
+  worlds: LONGER * worlds,
+  seed: (seed + 2 ** 31) % 2 ** 32,
+})
 
 /** The same match before its first move. */
 const opened = ({ game, rules, seats, deal }: Match): Match => {
@@ -118,35 +145,29 @@ const isDecision = ({ engine, state }: Match, seat: Seat, move: string): boolean
   return moves.length > 1 || moves.some((only) => engine.format(only) !== move)
 }
 
-interface Ledger {
-  add(decision: Decision): void
-  /** The deal is over, and the session stands at so many points. */
-  close(points: number): void
-  told(): Review
-}
-
-const openLedger = (seat: Seat): Ledger => {
-  const decisions: Decision[] = []
-  let [start, luck, loss, before] = [0, 0, 0, 0]
+/** Adds decisions up, deal by deal; `ends` is what the session stood at after each deal that is over. */
+const reviewOf = (seat: Seat, decisions: readonly Decision[], ends: readonly number[]): Review => {
+  let [start, luck, loss, before, closed] = [0, 0, 0, 0, 0]
   /** What was to be expected after the last decision of the deal; null before the first. */
   let outlook: number | null = null
-  return {
-    add(decision) {
-      const { best, played, usual } = decision.expected
-      const last = decisions.at(-1)
-      const still = last === undefined ? 0 : stillOpen(last, decision)
-      start += best - usual - still
-      if (outlook === null) start += usual - before
-      else luck += usual - outlook
-      loss += best - played - still
-      outlook = played
-      decisions.push(decision)
-    },
-    close(points) {
-      luck += points - (outlook ?? before)
-      before = points
+  const close = (deals: number): void => {
+    for (; closed < deals; closed++) {
+      luck += ends[closed]! - (outlook ?? before)
+      before = ends[closed]!
       outlook = null
-    },
-    told: () => ({ seat, start, luck, loss, result: outlook ?? before, decisions: decisions.slice() }),
+    }
   }
+  for (const [number, decision] of decisions.entries()) {
+    close(decision.deal - 1)
+    const { best, played, usual } = decision.expected
+    const last = decisions[number - 1]
+    const still = last === undefined ? 0 : stillOpen(last, decision)
+    start += best - usual - still
+    if (outlook === null) start += usual - before
+    else luck += usual - outlook
+    loss += best - played - still
+    outlook = played
+  }
+  close(ends.length)
+  return { seat, start, luck, loss, result: outlook ?? before, decisions: [...decisions] }
 }

@@ -9,7 +9,7 @@ export interface Weighed {
   readonly worlds: number
 }
 
-/** Before so many worlds a standard error is not to be trusted. */
+/** Before so many worlds a standard error is not to be trusted; nor before a fourth of all, so that an interval is not much wider than it might be. */
 const FEWEST = 32
 
 /** So many standard errors leave no doubt, however often one looks. */
@@ -25,7 +25,7 @@ export const weigh = (trials: Iterator<readonly number[]>, most: number, thresho
     const row = trials.next()
     if (row.done !== true) rows.push(row.value)
     const isEnough = row.done === true || rows.length >= most
-    if (!isEnough && rows.length < FEWEST) continue
+    if (!isEnough && rows.length < Math.max(FEWEST, most / 4)) continue
     const weighed = weighedOf(rows)
     if (isEnough || isSettled(weighed, threshold)) return weighed
   }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { opened } from '../testing/games.ts'
 import type { Decision, Review } from './review.ts'
-import { mistakeOf, mistakes, praiseOf, sumOf } from './words.ts'
+import { finds, mistakeOf, mistakes, praiseOf, sumOf } from './words.ts'
 
 const { engine } = opened('southern-cross', 1, {})
 
@@ -78,6 +78,10 @@ it('of each deal the three that lost most are spoken of, in the order of the gam
     decision(9, 15, { deal: 2 }),
   ]
   expect(mistakes(told(all)).map(({ turn }) => turn)).toEqual([2, 3, 4, 9])
+  const found = (gain: number) =>
+    ({ costly: false, found: { instead: 'S5@c3', to: 'search', gain, error: 1 } }) as const
+  const well = [20, 50, 30, 40].map((gain, k) => decision(k + 1, -gain, found(gain)))
+  expect(finds(told([...well, ...all])).map(({ turn }) => turn)).toEqual([2, 3, 4])
 })
 
 it('the figures add up as they are shown', () => {

@@ -60,16 +60,22 @@ export const sumOf = ({ start, loss, result }: Review, game: string): Text => {
   )
 }
 
-/** At most so many mistakes of a deal are told: more are not remembered. */
-const MISTAKES = 3
+/** At most so many mistakes of a deal are told, and as many finds: more are not remembered. */
+const TOLD = 3
 
 /** The costly decisions to speak of, those of each deal that lost most, in the order of the game. */
-export const mistakes = ({ decisions }: Review): Decision[] =>
+export const mistakes = (review: Review): Decision[] => foremost(review, ({ costly, loss }) => (costly ? loss : null))
+
+/** The decisions to praise, those of each deal that gained most, in the order of the game. */
+export const finds = (review: Review): Decision[] => foremost(review, ({ found }) => found?.gain ?? null)
+
+/** `weight` is null of decisions that are not spoken of. */
+const foremost = ({ decisions }: Review, weight: (decision: Decision) => number | null): Decision[] =>
   [...Map.groupBy(decisions, ({ deal }) => deal).values()].flatMap((ofDeal) =>
     ofDeal
-      .filter(({ costly }) => costly)
-      .toSorted((a, b) => b.loss - a.loss)
-      .slice(0, MISTAKES)
+      .filter((decision) => weight(decision) !== null)
+      .toSorted((a, b) => weight(b)! - weight(a)!)
+      .slice(0, TOLD)
       .toSorted((a, b) => a.turn - b.turn),
   )
 

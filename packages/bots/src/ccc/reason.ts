@@ -8,11 +8,13 @@ import {
   type Holder,
   rulesContextOf,
 } from '@tefuda/ccc'
-import { frenchName, isJoker, type Seat, type Text, text } from '@tefuda/kernel'
+import { type Card, frenchName, isJoker, type Seat, type Text, text } from '@tefuda/kernel'
 import { joined, type Reasoning } from '../reason.ts'
 import { playerFor } from './player.ts'
+import { priceOf, pricesOf } from './prices.ts'
 
 type Place = Extract<CccMove, { type: 'place' }>
+type Draw = Extract<CccMove, { type: 'draw' }>
 
 /** From so many cards on a coin is dear. */
 const DEAR = 4
@@ -21,15 +23,45 @@ const DEAR = 4
 export const cccReason = (engine: CccEngine, rules: CccRules): Reasoning<CccState, CccMove> => {
   const context = rulesContextOf(rules, engine.seats)
   const player = playerFor(context)
-  return (state, seat, move) => {
-    if (move.type === 'draw') return { kind: 'draw', text: drawText(context, state, move, player.choose(state, seat)) }
-    const { before, after } = engine.preview(state, seat, move)
-    return {
-      kind: 'place',
-      text: joined(groundText(context, seat, move.cell, before, after), costText(state, move)),
+  return (state, seat, move, instead) => {
+    if (move.type === 'draw') {
+      const told = instead?.type === 'draw' ? keptText(move, instead) : null
+      if (instead?.type === 'draw' && told === null) return null
+      return { kind: 'draw', text: told ?? drawText(context, state, move, instead ?? player.choose(state, seat)) }
     }
+    const { before, after } = engine.preview(state, seat, move)
+    const cost = instead?.type === 'place' ? cheaperText(move, instead) : costText(state, move)
+    return { kind: 'place', text: joined(groundText(context, seat, move.cell, before, after), cost) }
   }
 }
+
+const paidFor = ({ groups, splits }: Place): readonly Card[] => [...groups.flat(), ...splits]
+
+/** How a coin costs less than another one: fewer cards, or others than what is of more use later; null where it does not. */
+const cheaperText = (move: Place, instead: Place): Text | null => {
+  const [paid, otherwise] = [paidFor(move), paidFor(instead)]
+  const fewer = otherwise.length - paid.length
+  if (fewer > 0)
+    return text(
+      `選んだ手より、札が${fewer}枚少なくて済む。`,
+      `It costs ${fewer === 1 ? '1 card' : `${fewer} cards`} fewer than what was played.`,
+    )
+  const spared = otherwise.filter((card) => priceOf(card) > 1 && !paid.includes(card))
+  if (pricesOf(otherwise) / otherwise.length <= pricesOf(paid) / paid.length || spared.length === 0) return null
+  const names = spared.map(frenchName).join(' ')
+  return text(`使いでのある ${names} は後に残る。`, `It leaves ${names}, of more use later.`)
+}
+
+/** Which cards a draw keeps that another one discards; null where it keeps none. */
+const keptText = (move: Draw, instead: Draw): Text | null => {
+  const kept = instead.discards.filter((card) => !move.discards.includes(card))
+  if (kept.length === 0 || kept.length > NAMED) return null
+  const names = kept.map(frenchName).join(' ')
+  return text(`${names} は捨てずに残す。`, `Keeps ${names}.`)
+}
+
+/** At most so many cards are named. */
+const NAMED = 3
 
 const groundText = (
   { board, worth, seats }: CccRulesContext,
@@ -65,8 +97,8 @@ const groundText = (
   )
 }
 
-const costText = (state: CccState, { groups, splits }: Place): Text => {
-  const paid = [...groups.flat(), ...splits]
+const costText = (state: CccState, move: Place): Text => {
+  const paid = paidFor(move)
   const jokers = paid.filter(isJoker).length
   if (state.last >= 0)
     return text(
@@ -84,13 +116,8 @@ const costText = (state: CccState, { groups, splits }: Place): Text => {
   return text(`払いは札${paid.length}枚で済む。`, `It costs only ${paid.length} cards.`)
 }
 
-/** `first` is what the bot would place or draw at first sight. */
-const drawText = (
-  { board }: CccRulesContext,
-  state: CccState,
-  { count, discards }: Extract<CccMove, { type: 'draw' }>,
-  first: CccMove,
-): Text => {
+/** `other` is what the bot would place or draw at first sight, or what was placed instead. */
+const drawText = ({ board }: CccRulesContext, state: CccState, { count, discards }: Draw, other: CccMove): Text => {
   const away = discards.map(frenchName).join(' ')
   const how =
     count === 0
@@ -100,12 +127,12 @@ const drawText = (
         : text(`${away} を、新しい${count}枚と取り替える。`, `Exchanges ${away} for ${count} new cards.`)
   if (state.last >= 0)
     return joined(text('置いて得になるマスがもうない。', 'No cell is left that would gain anything.'), how)
-  return first.type === 'draw'
+  return other.type === 'draw'
     ? joined(text('いま置いても、払う札に見合うマスがない。', 'No cell is worth the cards it would cost now.'), how)
     : joined(
         text(
-          `${board.names[first.cell]} にも置けるが、札をふやしてからのほうがよい。`,
-          `A coin on ${board.names[first.cell]} is possible, but more cards come first.`,
+          `${board.names[other.cell]} にも置けるが、札をふやしてからのほうがよい。`,
+          `A coin on ${board.names[other.cell]} is possible, but more cards come first.`,
         ),
         how,
       )

@@ -2,21 +2,24 @@ import { text } from '@tefuda/kernel'
 import { expect, it } from 'vitest'
 import { type PlayFacts, reasonOfPlay } from './reasons.ts'
 
-const said = (facts: Partial<PlayFacts>) =>
-  reasonOfPlay({
-    leads: true,
-    count: 2,
-    left: 8,
-    leftIsOnePlay: false,
-    isWeakest: true,
-    isSafe: false,
-    clears: false,
-    threat: 10,
-    beaten: null,
-    kept: null,
-    cost: null,
-    ...facts,
-  })
+const PLAIN: PlayFacts = {
+  leads: true,
+  count: 2,
+  left: 8,
+  leftIsOnePlay: false,
+  isWeakest: true,
+  isSafe: false,
+  clears: false,
+  threat: 10,
+  beaten: null,
+  kept: null,
+  cost: null,
+}
+
+const said = (facts: Partial<PlayFacts>) => reasonOfPlay({ ...PLAIN, ...facts })
+
+const saidBeside = (facts: Partial<PlayFacts>, other: Partial<PlayFacts>) =>
+  reasonOfPlay({ ...PLAIN, ...facts }, { ...PLAIN, ...other })
 
 it('only cards than which none in the hand are weaker are called weak', () => {
   expect(said({}).ja).toBe('弱い札から2枚へらす。')
@@ -46,4 +49,18 @@ it('one card is not played at once', () => {
   expect(said({ left: 1, leftIsOnePlay: true, isSafe: true }).en).toBe(
     'Nobody can beat it, and the last card can be led next.',
   )
+})
+
+it('beside another play, what speaks for both is left out', () => {
+  const few = { threat: 3 }
+  expect(saidBeside({ ...few, count: 1 }, few)?.ja).toBe('いちばん弱い札を出す。')
+  expect(saidBeside({ count: 3, left: 1, leftIsOnePlay: true }, { left: 3, leftIsOnePlay: true })?.ja).toBe(
+    '弱い札から3枚へらす。',
+  )
+  const two = text('2', 'the two')
+  expect(saidBeside({ isSafe: true, kept: two }, { kept: two })?.ja).toBe(
+    'これより強い札はもう残っていないので、番を取れる。',
+  )
+  expect(saidBeside({ kept: two }, {})?.ja).toBe('弱い札から2枚へらす。2は後に残す。')
+  expect(saidBeside({ kept: two }, { kept: two })).toBeNull()
 })

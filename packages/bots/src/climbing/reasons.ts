@@ -28,42 +28,75 @@ export interface PlayFacts {
 /** An opponent with no more cards is nearly out. */
 export const FEW = 3
 
-/** The first thing that speaks for a play, in the order in which players think of it. */
-export const reasonOfPlay = (facts: PlayFacts): Text => {
-  const { leads, count, left, leftIsOnePlay, isSafe, clears, threat, beaten } = facts
-  if (left === 0) return text('手札を出し切って上がる。', 'Goes out.')
-  if (leftIsOnePlay && (isSafe || clears))
-    return text(
-      `だれも返せないので、残り${left}枚を次に出して上がれる。`,
-      `Nobody can beat it, and the last ${left === 1 ? 'card' : cards(left)} can be led next.`,
-    )
-  if (leftIsOnePlay && left === 1)
-    return text('残り1枚になる。次に番を取れば上がり。', 'One card is left: the next turn won goes out.')
-  if (leftIsOnePlay)
-    return text(
-      `残り${left}枚は一度に出せる。番がまわれば上がり。`,
-      `The last ${cards(left)} can be played at once: the next turn won goes out.`,
-    )
-  if (clears) return withKept(facts, text('場を流して、もう一度自分から出す。', 'Clears the table and leads again.'))
-  if (beaten !== null && beaten > 0 && beaten <= FEW)
-    return withKept(
-      facts,
-      text(`残り${beaten}枚の人に番を渡さない。`, `Keeps the turn from somebody with ${cards(beaten)} left.`),
-    )
-  if (isSafe)
-    return withKept(
-      facts,
-      text('これより強い札はもう残っていないので、番を取れる。', 'Nothing unseen beats it: it wins the turn.'),
-    )
-  if (leads && threat <= FEW && count !== threat)
-    return withKept(
-      facts,
-      text(
-        `残り${threat}枚の人が出し切れないように、${count}枚で出す。`,
-        `Leads ${cards(count)}, on which whoever has ${threat} left cannot go out.`,
-      ),
-    )
-  return withKept(facts, sheddingText(facts))
+/** Something that may speak for a play; null where it does not. */
+type Point = (facts: PlayFacts) => Text | null
+
+/** In the order in which players think of them. */
+const POINTS: readonly Point[] = [
+  ({ left }) => (left === 0 ? text('手札を出し切って上がる。', 'Goes out.') : null),
+  ({ left, leftIsOnePlay, isSafe, clears }) =>
+    leftIsOnePlay && (isSafe || clears)
+      ? text(
+          `だれも返せないので、残り${left}枚を次に出して上がれる。`,
+          `Nobody can beat it, and the last ${left === 1 ? 'card' : cards(left)} can be led next.`,
+        )
+      : null,
+  ({ left, leftIsOnePlay }) => {
+    if (!leftIsOnePlay) return null
+    return left === 1
+      ? text('残り1枚になる。次に番を取れば上がり。', 'One card is left: the next turn won goes out.')
+      : text(
+          `残り${left}枚は一度に出せる。番がまわれば上がり。`,
+          `The last ${cards(left)} can be played at once: the next turn won goes out.`,
+        )
+  },
+  (facts) =>
+    facts.clears
+      ? withKept(facts, text('場を流して、もう一度自分から出す。', 'Clears the table and leads again.'))
+      : null,
+  (facts) => {
+    const { beaten } = facts
+    return beaten !== null && beaten > 0 && beaten <= FEW
+      ? withKept(
+          facts,
+          text(`残り${beaten}枚の人に番を渡さない。`, `Keeps the turn from somebody with ${cards(beaten)} left.`),
+        )
+      : null
+  },
+  (facts) =>
+    facts.isSafe
+      ? withKept(
+          facts,
+          text('これより強い札はもう残っていないので、番を取れる。', 'Nothing unseen beats it: it wins the turn.'),
+        )
+      : null,
+  (facts) => {
+    const { leads, count, threat } = facts
+    return leads && threat <= FEW && count !== threat
+      ? withKept(
+          facts,
+          text(
+            `残り${threat}枚の人が出し切れないように、${count}枚で出す。`,
+            `Leads ${cards(count)}, on which whoever has ${threat} left cannot go out.`,
+          ),
+        )
+      : null
+  },
+]
+
+/** The first thing that speaks for a play; with another play, the first that does not speak for that one too, null where there is none. */
+export function reasonOfPlay(facts: PlayFacts): Text
+export function reasonOfPlay(facts: PlayFacts, other: PlayFacts | null): Text | null
+export function reasonOfPlay(facts: PlayFacts, other: PlayFacts | null = null): Text | null {
+  if (other === null)
+    return POINTS.map((point) => point(facts)).find((told) => told !== null) ?? withKept(facts, sheddingText(facts))
+  const apart = { ...facts, kept: facts.kept?.ja === other.kept?.ja ? null : facts.kept }
+  const told = POINTS.filter((point) => point(other) === null)
+    .map((point) => point(apart))
+    .find((one) => one !== null)
+  if (told !== undefined) return told
+  const [own, theirs] = [sheddingText(facts), sheddingText(other)]
+  return own.ja === theirs.ja && apart.kept === null ? null : withKept(apart, own)
 }
 
 const sheddingText = ({ leads, count, cost, isWeakest }: PlayFacts): Text => {

@@ -11,7 +11,7 @@ import {
 } from '@tefuda/cut-in-daifugo'
 import { faceOf, frenchName, type Seat, type Text, text } from '@tefuda/kernel'
 import { bestOf } from '../climbing/rated.ts'
-import { reasonOfPass, reasonOfPlay } from '../climbing/reasons.ts'
+import { type PlayFacts, reasonOfPass, reasonOfPlay } from '../climbing/reasons.ts'
 import { joined, type Reason, type Reasoning } from '../reason.ts'
 import { moveOf, rankOf } from './build.ts'
 import { type Hand, isOnePlay, JOKER } from './hand.ts'
@@ -28,11 +28,11 @@ export const cutInReason = (engine: CutInEngine, rules: CutInRules): Reasoning<C
   const ranks = effectsOf(rules)
   const cards = strongCards()
 
-  const playText = (state: CutInState, seat: Seat, laid: readonly Laid[], effects: readonly Effect[]): Text => {
+  const factsOf = (state: CutInState, seat: Seat, laid: readonly Laid[], effects: readonly Effect[]): PlayFacts => {
     const by = state.table?.by ?? null
     const isSafe = cards.above(state, seat, laid) === 0
     const hand = cards.leave(state, seat, laid)
-    const told = reasonOfPlay({
+    return {
       leads: by === null,
       count: laid.length,
       left: hand.size,
@@ -44,14 +44,35 @@ export const cutInReason = (engine: CutInEngine, rules: CutInRules): Reasoning<C
       beaten: by === null ? null : cardsOf(state, by),
       kept: keptIn(state, hand),
       cost: costOf(state, laid),
-    })
-    return hand.size === 0 ? told : withEffects(ranks, told, laid, effects)
+    }
   }
 
-  const passText = (state: CutInState, seat: Seat): Text => {
+  const effectsWith = (state: CutInState, seat: Seat, move: CutInMove): readonly Effect[] =>
+    engine.preview(state, seat, move).effects
+
+  const playText = (state: CutInState, seat: Seat, move: Playing, instead: CutInMove | undefined): Text | null => {
+    const effects = effectsWith(state, seat, move)
+    const facts = factsOf(state, seat, move.laid, effects)
+    const isPlay = instead !== undefined && 'laid' in instead
+    const theirs = isPlay ? effectsWith(state, seat, instead) : []
+    const told = reasonOfPlay(facts, isPlay ? factsOf(state, seat, instead.laid, theirs) : null)
+    if (facts.left === 0) return told
+    return withEffects(
+      ranks,
+      told,
+      isPlay && isRevolution(instead.laid) ? [] : move.laid,
+      effects.filter((effect) => !theirs.includes(effect)),
+    )
+  }
+
+  /** The play that seems best, where there is one. */
+  const bestPlay = (state: CutInState, seat: Seat): CutInMove | null => {
     const plans = rating.turn(state, seat).filter(({ option }) => option !== null)
-    const move = plans.length === 0 ? null : moveOf(state, seat, bestOf(plans)!)
-    const laid = move !== null && 'laid' in move ? move.laid : null
+    return plans.length === 0 ? null : moveOf(state, seat, bestOf(plans)!)
+  }
+
+  const passText = (state: CutInState, seat: Seat, instead: CutInMove | null): Text => {
+    const laid = instead !== null && 'laid' in instead ? instead.laid : null
     const isRun = laid !== null && new Set(laid.map(({ as }) => rankOf(as))).size > 1
     const stronger = laid === null || isRun ? 0 : cards.above(state, seat, laid)
     return reasonOfPass({
@@ -72,10 +93,10 @@ export const cutInReason = (engine: CutInEngine, rules: CutInRules): Reasoning<C
     return engine.moves(state, seat).every((other) => rating.choice(state, seat, other) <= own)
   }
 
-  return (state, seat, move): Reason => {
+  return (state, seat, move, instead) => {
     if ('laid' in move) {
-      const { effects } = engine.preview(state, seat, move)
-      const told = playText(state, seat, move.laid, effects)
+      const told = playText(state, seat, move, instead)
+      if (told === null) return null
       if (move.type === 'cut')
         return { kind: 'cut', text: joined(text('同じ札で割りこむ。', 'Cuts in with the same cards.'), told) }
       return { kind: state.table === null ? 'lead' : 'follow', text: told }
@@ -84,13 +105,17 @@ export const cutInReason = (engine: CutInEngine, rules: CutInRules): Reasoning<C
       case 'no':
         return { kind: 'cut', text: silenceText(engine, state, seat) }
       case 'pass':
-        return { kind: 'pass', text: passText(state, seat) }
+        return { kind: 'pass', text: passText(state, seat, instead ?? bestPlay(state, seat)) }
       case 'none':
         return { kind: choiceIn(state), text: NONE_BETTER }
       case 'resign':
         return { kind: choiceIn(state), text: LOST }
-      default:
-        return { kind: choiceIn(state), text: choiceText(seat, move, isBestChoice(state, seat, move)) }
+      default: {
+        const isBest = isBestChoice(state, seat, move)
+        if (instead === undefined || isBest) return { kind: choiceIn(state), text: choiceText(seat, move, isBest) }
+        const kept = keptText(ranks, move, instead)
+        return kept === null ? null : { kind: choiceIn(state), text: kept }
+      }
     }
   }
 }
@@ -99,15 +124,17 @@ export const cutInReason = (engine: CutInEngine, rules: CutInRules): Reasoning<C
 const canGoOut = (rules: CutInRules, state: CutInState, hand: Hand): boolean =>
   hand.size > 0 && isOnePlay(hand) && !isForbiddenLast(rules, { ...state, back: false }, wholeHand(hand))
 
+const isRevolution = (laid: readonly Laid[]): boolean =>
+  laid.length >= 4 && new Set(laid.map(({ as }) => rankOf(as))).size === 1
+
 /** What comes besides, as the table calls it. */
 const withEffects = (
   ranks: readonly (Effect | null)[],
-  told: Text,
+  told: Text | null,
   laid: readonly Laid[],
   effects: readonly Effect[],
-): Text => {
-  if (laid.length >= 4 && new Set(laid.map(({ as }) => rankOf(as))).size === 1)
-    return joined(text('革命で強さを逆にする。', 'Revolution: the order is turned round.'), told)
+): Text | null => {
+  if (isRevolution(laid)) return joined(text('革命で強さを逆にする。', 'Revolution: the order is turned round.'), told)
   const names = effects.flatMap((effect) => {
     const rank = ranks.indexOf(effect)
     return rank < 0 ? [] : [effectName(effect, rank + 3)]
@@ -131,6 +158,20 @@ const choiceIn = ({ exchange }: CutInState): Reason['kind'] => (exchange === nul
 
 const NONE_BETTER = text('どれを取っても、手はよくならない。', 'None of them would make the hand better.')
 const LOST = text('都落ちした席は、何を出しても最下位になる。', 'Whoever has fallen ranks last, whatever is played.')
+
+/** A move that lays cards. */
+type Playing = Extract<CutInMove, { readonly laid: unknown }>
+
+/** That a card with an effect stays in the hand which would have gone instead; null where it has none. */
+const keptText = (ranks: readonly (Effect | null)[], move: Choosing, instead: CutInMove): Text | null => {
+  if ((move.type !== 'give' && move.type !== 'drop') || instead.type !== move.type) return null
+  const rank = rankOf(faceOf(instead.card))
+  const effect = ranks[rank] ?? null
+  if (effect === null) return null
+  const name = effectName(effect, rank + 3)
+  const card = frenchName(instead.card)
+  return text(`${name.ja}のある ${card} は手に残す。`, `Keeps the ${card} for its effect, ${name.en.toLowerCase()}.`)
+}
 
 /** A move that chooses a card. */
 type Choosing = Exclude<CutInMove, { readonly laid: unknown } | { readonly type: 'no' | 'pass' | 'none' | 'resign' }>

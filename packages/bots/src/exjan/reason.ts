@@ -22,7 +22,7 @@ import {
   waitsOf,
 } from '@tefuda/exjan'
 import { type Card, type Seat, type Text, text } from '@tefuda/kernel'
-import { joined, type Reason, type Reasoning } from '../reason.ts'
+import { joined, type Reasoning } from '../reason.ts'
 import { dangerOf, isThreatened } from './danger.ts'
 import { distanceOf } from './distance.ts'
 import { goneIn, meldsAfter, seenBy } from './seen.ts'
@@ -32,7 +32,7 @@ type Call = Extract<ExjanMove, { type: 'group' | 'run' }>
 /** How near a win a move leads, what then completes the hand, and how safe a discard is. */
 export const exjanReason = (engine: ExjanEngine, rules: ExjanRules): Reasoning<ExjanState, ExjanMove> => {
   const context = rulesContextOf(rules, engine.seats)
-  return (state, seat, move): Reason => {
+  return (state, seat, move, instead) => {
     switch (move.type) {
       case 'win': {
         const { sheet } = engine.preview(state, seat, move)
@@ -46,11 +46,14 @@ export const exjanReason = (engine: ExjanEngine, rules: ExjanRules): Reasoning<E
         return { kind: 'call', text: callText(context, state, seat, move) }
       case 'reach':
         return { kind: 'reach', text: reachText(state, seat, move.card) }
-      case 'discard':
-        return {
-          kind: isThreatened(state, seat) && !hasReached(state, seat) ? 'fold' : 'discard',
-          text: discardText(context, state, seat, move.card),
-        }
+      case 'discard': {
+        const told = discardText(context, state, seat, move.card)
+        const apart =
+          instead?.type === 'discard' ? apartText(context, state, seat, told, move.card, instead.card) : told
+        return apart === null
+          ? null
+          : { kind: isThreatened(state, seat) && !hasReached(state, seat) ? 'fold' : 'discard', text: apart }
+      }
     }
   }
 }
@@ -149,7 +152,33 @@ const discardText = (context: ExjanRulesContext, state: ExjanState, seat: Seat, 
       ),
       farText(after),
     )
-  return joined(farText(after), fitText(state, hand, card, name))
+  return after >= NEVER ? farText(after) : joined(farText(after), fitText(state, hand, card, name))
+}
+
+/** What is to be said for a discard beside a worse one, `told` being said of it alone; null where the same could be said of both. */
+const apartText = (
+  context: ExjanRulesContext,
+  state: ExjanState,
+  seat: Seat,
+  told: Text,
+  card: Card,
+  instead: Card,
+): Text | null => {
+  const hand = state.hands[seat]!
+  const after = (one: Card): number =>
+    distanceOf(
+      context,
+      hand.filter((other) => other !== one),
+      state.melds[seat]!,
+      goneIn(state),
+    )
+  const [own, theirs] = [after(card), after(instead)]
+  if (own < theirs)
+    return theirs >= NEVER
+      ? joined(told, text('選んだ手では、あがれる形がなくなる。', 'After what was played there is no win.'))
+      : joined(told, text(`選んだ手では、あと${theirs}枚になる。`, `After what was played it is ${cardsEn(theirs)}.`))
+  const alike = discardText(context, state, seat, instead).ja.replaceAll(cardName(instead), cardName(card))
+  return alike === told.ja ? null : told
 }
 
 /** How far a hand is from a win. */

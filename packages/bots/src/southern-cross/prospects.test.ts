@@ -29,6 +29,18 @@ const worth = (field: string, hand: string, pile: string): number => {
   return hopes.best(ground, Int16Array.from(cards(field)))?.worth ?? 0
 }
 
+it('an aim says how many roles at once may still come of it', () => {
+  const { rules, ground } = groundFor({})
+  const hopes = prospects(rules, factors(rules))
+  const rolesWith = (pile: string): number | undefined => {
+    hopes.clear()
+    for (const card of cards(pile)) hopes.await(card)
+    return hopes.best(ground, Int16Array.from(cards('S4 H9 DK  S3 HJ S5  C2 DQ C8')))?.roles
+  }
+  expect(rolesWith('H4 D4 C4 H3 D3 C3 H5 D5 C5')).toBeGreaterThan(1)
+  expect(rolesWith('H4')).toBe(1)
+})
+
 describe('crossings', () => {
   it('are the middle of 3×3, the inner cells of 4×4 and 5×5, the centre of the zodiac', () => {
     const shape = (preset: string) => {

@@ -21,6 +21,8 @@ export const noAims = (): Aims => ({
 export interface Aim {
   readonly crossing: Crossing
   readonly rank: number
+  /** So many roles at once are what it may well come to. */
+  readonly roles: number
   readonly worth: number
 }
 
@@ -53,7 +55,7 @@ export interface Prospects {
 export const prospects = (rules: SouthernCrossRules, factor: readonly number[]): Prospects => {
   const cards = countedCards()
   const { row } = cards
-  const worthWith = worthsOf(rules, factor, row)
+  const { worthWith, rolesHopedFor } = worthsOf(rules, factor, row)
   /** The pairs of the crossing being looked at, as they lie in `PAIR`. */
   const codes = new Int32Array(MOST_PAIRS)
   const lookAt = ({ firsts, seconds }: Crossing, top: Int16Array): void => {
@@ -90,26 +92,33 @@ export const prospects = (rules: SouthernCrossRules, factor: readonly number[]):
     best(ground, top) {
       const aims = noAims()
       look(ground, top, aims)
-      const { crossings, worths } = aims
+      const { crossings, pairs, worths } = aims
       const worth = Math.max(...worths)
+      if (worth === 0) return null
       const rank = worths.indexOf(worth)
-      return worth === 0 ? null : { crossing: crossings[rank]!, rank, worth }
+      const crossing = crossings[rank]!
+      worthWith(rank, pairs[rank]!, crossing.firsts.length, 0)
+      return { crossing, rank, roles: rolesHopedFor(), worth }
     },
   }
 }
 
-/** What a crossing of so many pairs is worth with a rank in its middle, if more than `least`; else `least`. `row`: as the cards that were counted have it. */
-const worthsOf = (
-  rules: SouthernCrossRules,
-  factor: readonly number[],
-  row: Int32Array,
-): ((rank: number, pairs: number, size: number, least: number) => number) => {
+interface Worths {
+  /** What a crossing of so many pairs is worth with a rank in its middle, if more than `least`; else `least`. */
+  readonly worthWith: (rank: number, pairs: number, size: number, least: number) => number
+  /** With how many roles at once the last crossing that was worth more is worth most. */
+  readonly rolesHopedFor: () => number
+}
+
+/** `row`: as the cards that were counted have it. */
+const worthsOf = (rules: SouthernCrossRules, factor: readonly number[], row: Int32Array): Worths => {
   const { sequence, set, 'royal-sequence': royal } = rules.points
   // A role that is still to be made counts a little less than one that stands.
   const promised = 0.9 * sequence
   /** The most by which n roles or fewer can be multiplied. */
   const most = factor.map((_, roles) => Math.max(...factor.slice(0, roles + 1)))
-  return (rank, pairs, size, least) => {
+  let hoped = 0
+  const worthWith: Worths['worthWith'] = (rank, pairs, size, least) => {
     const runs = (pairs >> MADE_RUN) & 15
     const sets = (pairs >> MADE_SET) & 15
     const royals = (pairs >> MADE_ROYAL) & 15
@@ -131,7 +140,11 @@ const worthsOf = (
       const sameLate = LATENESS[sameRow + same + 1]!
       const upperLate = LATENESS[upperRow + upper + open]!
       const late = lowerLate + sameLate + upperLate
-      if (late < 1) best = Math.max(best, sum * factor[roles]! * (1 - Math.sqrt(late)))
+      const worth = late < 1 ? sum * factor[roles]! * (1 - Math.sqrt(late)) : 0
+      if (worth > best) {
+        best = worth
+        hoped = roles
+      }
       if (missing === 0) break
       if (open > 0) open--
       else if (same > 0 && (lower === 0 || sameLate >= lowerLate) && (upper === 0 || sameLate >= upperLate)) same--
@@ -140,6 +153,7 @@ const worthsOf = (
     }
     return best
   }
+  return { worthWith, rolesHopedFor: () => hoped }
 }
 
 /** The cards of each rank that are held and that may still come; `row`: where the row of `LATENESS` begins that they stand for. */

@@ -15,7 +15,7 @@ import { joined, type Reasoning } from '../reason.ts'
 import { type Great, nirvanaFor } from './nirvana.ts'
 import { bestOfferBy, countRanks, type Offer } from './offers.ts'
 import { type Aim, prospects } from './prospects.ts'
-import { MADE_ROYAL, MADE_RUN, MADE_SET, PAIR, pairIndex } from './ranks.ts'
+import { MADE_ROYAL, MADE_RUN, MADE_SET, OPEN, PAIR, pairIndex } from './ranks.ts'
 import { factors } from './takings.ts'
 import { type Trial, trialFor } from './trial.ts'
 
@@ -28,11 +28,13 @@ const LATE = 0.7
 interface Outlook {
   readonly before: Offer | null
   readonly after: Offer | null
-  /** Cards of the rank that `after` waits for, in the hand and unseen. */
-  readonly held: number
-  readonly unseen: number
-  /** The big trick that is worth more than anything else after the move, with how many of its lines are ready and were before; null where there is none. */
-  readonly aim: { readonly aim: Aim; readonly ready: number; readonly before: number } | null
+  /** Cards of a rank that are in the hand after the move, and unseen. */
+  readonly held: (rank: number) => number
+  readonly unseen: (rank: number) => number
+  /** Several roles at once that are worth more than anything else after the move, and what they lacked before; null where there are none. */
+  readonly aim: { readonly aim: Aim; readonly lacking: number; readonly before: number } | null
+  /** What that aim lacks after the move, or another one of before. */
+  readonly lackingOf: (aim: Aim) => number
   /** Four roles of five through the middle, where they are worth more than anything else; null where they are not. */
   readonly great: Great | null
 }
@@ -48,15 +50,26 @@ export const southernCrossReason = (
   const outlookOf = outlooks(context, factor, trial)
   const { offerText, aimText, greatText } = wordsOn(engine, rules, trial)
 
-  const alone = (state: SouthernCrossState, seat: Seat, move: SouthernCrossMove, taking: Taking): Text => {
-    const { before, after, held, unseen, aim, great } = outlookOf(state, seat, move, false)
+  const alone = (
+    state: SouthernCrossState,
+    seat: Seat,
+    move: SouthernCrossMove,
+    taking: Taking,
+    instead: SouthernCrossMove | undefined,
+  ): Text => {
+    const other = instead === undefined ? null : outlookOf(state, seat, instead, false)
+    const outlook = outlookOf(state, seat, move, false)
+    const { before, after, aim, great } = outlook
     const isTaking = taking.points > 0
     if (great !== null) return isTaking ? joined(tookText(taking), greatText(great)) : greatText(great)
-    if (aim !== null) return isTaking ? joined(tookText(taking), aimText(aim)) : aimText(aim)
+    if (aim !== null) {
+      const told = joined(aimText(aim, outlook), other === null ? null : setBackText(aim, other))
+      return isTaking ? joined(tookText(taking), told) : told
+    }
     if (after === null) return isTaking ? tookText(taking) : nothingText(engine, rules, move)
     const isSame = before !== null && before.cell === after.cell && before.rank === after.rank
-    const offer = offerText(after)
-    const stays = sourceText(after, held, unseen)
+    const offer = offerText(after, outlook.held(after.rank) > 0)
+    const stays = sourceText(after.rank, outlook)
     if (isTaking)
       return joined(
         tookText(taking),
@@ -77,9 +90,9 @@ export const southernCrossReason = (
     return left
   }
 
-  return (state, seat, move) => {
+  return (state, seat, move, instead) => {
     const taking = engine.preview(state, seat, move)
-    const told = context.shared ? together(state, seat, move, taking) : alone(state, seat, move, taking)
+    const told = context.shared ? together(state, seat, move, taking) : alone(state, seat, move, taking, instead)
     return { kind: taking.waves.length > 0 ? 'take' : 'prepare', text: told }
   }
 }
@@ -111,14 +124,17 @@ const outlooks = (context: SouthernCrossRulesContext, factor: readonly number[],
     for (const { card } of move) hopes.hold(card, -1)
     const aim = isNext ? null : hopes.best(ground, trial.after)
     const great = isNext ? null : (nirvana?.best(trial.after) ?? null)
-    const ready = aim === null ? 0 : readyPairs(aim, trial.after)
+    const top = trial.after.slice(0, ground.size)
+    const isGreat = great !== null && great.worth > Math.max(aim?.worth ?? 0, after?.points ?? 0)
+    const isAim = aim !== null && aim.roles > 1 && aim.worth > (after?.points ?? 0)
     return {
       before,
       after,
-      held: after === null ? 0 : own[after.rank]!,
-      unseen: after === null ? 0 : unseen[after.rank]!,
-      aim: aim === null || aim.worth <= (after?.points ?? 0) ? null : { aim, ready, before: readyPairs(aim, was) },
-      great: great === null || great.worth <= Math.max(aim?.worth ?? 0, after?.points ?? 0) ? null : great,
+      held: (rank) => own[rank]!,
+      unseen: (rank) => unseen[rank]!,
+      aim: isAim ? { aim, lacking: lackingIn(aim, top), before: lackingIn(aim, was) } : null,
+      lackingOf: (other) => lackingIn(other, top),
+      great: isGreat ? great : null,
     }
   }
 }
@@ -141,46 +157,61 @@ const wordsOn = (engine: SouthernCrossEngine, rules: SouthernCrossRules, trial: 
     },
 
     /** `中央に7が来れば役が3つ（およそ180点）` */
-    offerText(offer: Offer): Text {
+    offerText(offer: Offer, isHeld = false): Text {
       const place = placeOf(offer)
       const rank = rankText(offer.rank)
       return text(
-        `${place.ja}に${rank}が来れば役が${offer.roles}つ（およそ${offer.points}点）`,
+        `${place.ja}に${rank}${isHeld ? 'を置けば' : 'が来れば'}役が${offer.roles}つ（およそ${offer.points}点）`,
         `${article(rank)} at ${place.en} would make ${several(offer.roles)} (about ${offer.points} points)`,
       )
     },
 
-    /** `大技の形をつくる：中央に7を置けば一度に取れる列が、1列から2列に増える（全部で4列）。` */
-    aimText({ aim, ready, before }: NonNullable<Outlook['aim']>): Text {
+    /** `大技の形をつくる：中央に7を置けば役が3つ一度に取れる形まで、まわりにあと2枚。` */
+    aimText({ aim, lacking, before }: NonNullable<Outlook['aim']>, outlook: Outlook): Text {
       const place = placeOf({ cell: aim.crossing.centre, rank: aim.rank })
       const rank = rankText(aim.rank)
-      const all = aim.crossing.firsts.length
-      if (ready === 0)
-        return text(
-          `${place.ja}に${rank}を置く大技をねらい、まわりの列からそろえていく。`,
-          `The aim is a big trick with ${article(rank)} at ${place.en}: the lines around it come first.`,
-        )
-      if (before === 0)
-        return text(
-          `大技の形をつくる：${place.ja}に${rank}を置けば一度に取れる${all}列のうち、まず${ready}列がそろう。`,
-          `Builds a big trick: the first ${ready === 1 ? '' : `${ready} `}of the ${all} lines that ${article(rank)} at ${place.en} could take at once ${ready === 1 ? 'is' : 'are'} ready.`,
-        )
-      if (ready > before)
-        return text(
-          `大技の形をつくる：${place.ja}に${rank}を置けば一度に取れる列が、${before}列から${ready}列に増える（全部で${all}列）。`,
-          `Builds a big trick: of the ${all} lines that ${article(rank)} at ${place.en} could take at once, ${ready} instead of ${before} are ready.`,
+      const what = lacking < before ? BUILDS : lacking === before ? KEEPS : AIMS
+      const trick = text(
+        `${what.ja}：${place.ja}に${rank}を置けば役が${aim.roles}つ一度に取れる形`,
+        `${what.en}: ${article(rank)} at ${place.en} for ${several(aim.roles)} at once`,
+      )
+      if (lacking === 0)
+        return joined(
+          text(`${trick.ja}が、まわりにそろっている。`, `${trick.en}, all in place around it.`),
+          sourceText(aim.rank, outlook),
         )
       return text(
-        `大技の形を残す：${place.ja}に${rank}を置けば一度に取れる${all}列のうち、${ready}列がそろっている。`,
-        `Keeps a big trick: of the ${all} lines that ${article(rank)} at ${place.en} could take at once, ${ready} ${ready === 1 ? 'is' : 'are'} ready.`,
+        `${trick.ja}まで、まわりにあと${lacking}枚。`,
+        `${trick.en}, which lacks ${lacking === 1 ? '1 card' : `${lacking} cards`} around it.`,
       )
     },
   }
 }
 
-/** How many pairs of an aim lack nothing but the card between them. */
-const readyPairs = ({ crossing: { firsts, seconds }, rank }: Aim, top: Int16Array): number =>
-  firsts.filter((first, k) => READY.includes(PAIR[pairIndex(top[first]!, top[seconds[k]!]!) | rank]!)).length
+const BUILDS = text('大技の形をつくる', 'Builds a big trick')
+const KEEPS = text('大技の形を残す', 'Keeps a big trick')
+const AIMS = text('大技をねらう', 'Aims at a big trick')
+
+/** How another move sets an aim back; null where it does not. */
+const setBackText = ({ aim, lacking }: NonNullable<Outlook['aim']>, other: Outlook): Text | null => {
+  const then = other.lackingOf(aim)
+  return then <= lacking
+    ? null
+    : text(
+        `選んだ手のあとでは、あと${then}枚になる。`,
+        `After what was played it lacks ${then === 1 ? '1 card' : `${then} cards`}.`,
+      )
+}
+
+/** How many cards the roles of an aim lack, the one in the middle left aside: of its pairs those that lack fewest. */
+const lackingIn = ({ crossing: { firsts, seconds }, rank, roles }: Aim, top: Int16Array): number =>
+  firsts
+    .map((first, k) => lackingBy(PAIR[pairIndex(top[first]!, top[seconds[k]!]!) | rank]!))
+    .toSorted((a, b) => a - b)
+    .slice(0, roles)
+    .reduce((sum, lacking) => sum + lacking, 0)
+
+const lackingBy = (pair: number): number => (READY.includes(pair) ? 0 : pair === 1 << OPEN ? 2 : 1)
 
 const READY = [MADE_RUN, MADE_SET, MADE_ROYAL].map((field) => 1 << field)
 
@@ -204,13 +235,14 @@ const tookText = ({ waves, eclipse, points }: Taking): Text => {
   )
 }
 
-/** Where the card comes from that an offer waits for. */
-const sourceText = ({ rank }: Offer, held: number, unseen: number): Text => {
+/** Where a card comes from that is waited for. */
+const sourceText = (rank: number, { held, unseen }: Outlook): Text => {
   const name = rankText(rank)
-  if (held > 0) return text(`${name}は手札にある。`, `The ${name} is in the hand.`)
+  if (held(rank) > 0) return text(`${name}は手札にある。`, `The ${name} is in the hand.`)
+  const left = unseen(rank)
   return text(
-    `${name}はまだ${unseen}枚見えていない。`,
-    `${unseen} of rank ${name} ${unseen === 1 ? 'is' : 'are'} still unseen.`,
+    `${name}はまだ${left}枚見えていない。`,
+    `${left} of rank ${name} ${left === 1 ? 'is' : 'are'} still unseen.`,
   )
 }
 

@@ -9,7 +9,7 @@ import {
   type ZhengShangYouState,
 } from '@tefuda/zheng-shang-you'
 import { bestOf } from '../climbing/rated.ts'
-import { handful, reasonOfPass, reasonOfPlay } from '../climbing/reasons.ts'
+import { handful, type PlayFacts, reasonOfPass, reasonOfPlay } from '../climbing/reasons.ts'
 import type { Reasoning } from '../reason.ts'
 import { moveOf } from './build.ts'
 import { asOnePlay, countHand, emptyHand } from './hand.ts'
@@ -43,11 +43,11 @@ export const zhengShangYouReason = (
     return (type === 'take' ? exchange!.open : hand).every((other) => weightWith(other) >= own)
   }
 
-  const playText = (state: ZhengShangYouState, seat: Seat, laid: readonly Laid[]): Text => {
+  const factsOf = (state: ZhengShangYouState, seat: Seat, laid: readonly Laid[]): PlayFacts => {
     const hand = state.hands[seat]!
     const left = hand.filter((card) => !laid.some((one) => one.card === card))
     const by = state.table?.by ?? null
-    return reasonOfPlay({
+    return {
       leads: by === null,
       count: laid.length,
       left: left.length,
@@ -59,14 +59,18 @@ export const zhengShangYouReason = (
       beaten: by !== null && isOpponent(seat, by) ? state.hands[by]!.length : null,
       kept: strongest(left),
       cost: strongest(laid.map(({ card }) => card)),
-    })
+    }
   }
 
-  const passText = (state: ZhengShangYouState, seat: Seat): Text => {
-    const hand = state.hands[seat]!
+  /** The play that seems best, where there is one. */
+  const bestPlay = (state: ZhengShangYouState, seat: Seat): ZhengShangYouMove | null => {
     const plans = rate(readPosition(position, state), seat).filter(({ option }) => option !== null)
-    const move = plans.length === 0 ? null : moveOf(hand, bestOf(plans)!)
-    const laid = move?.type === 'play' ? move.laid : null
+    return plans.length === 0 ? null : moveOf(state.hands[seat]!, bestOf(plans)!)
+  }
+
+  const passText = (state: ZhengShangYouState, seat: Seat, instead: ZhengShangYouMove | null): Text => {
+    const hand = state.hands[seat]!
+    const laid = instead?.type === 'play' ? instead.laid : null
     return reasonOfPass({
       isPartners: state.table !== null && !isOpponent(seat, state.table.by),
       instead: laid === null ? null : formatAll(laid),
@@ -77,15 +81,22 @@ export const zhengShangYouReason = (
     })
   }
 
-  return (state, seat, move) => {
+  return (state, seat, move, instead) => {
     switch (move.type) {
       case 'give':
-      case 'take':
-        return { kind: 'exchange', text: exchangeText(state, move.type, move.card, isLightest(state, seat, move)) }
+      case 'take': {
+        const isBest = isLightest(state, seat, move)
+        return instead !== undefined && !isBest
+          ? null
+          : { kind: 'exchange', text: exchangeText(state, move.type, move.card, isBest) }
+      }
       case 'pass':
-        return { kind: 'pass', text: passText(state, seat) }
-      case 'play':
-        return { kind: state.table === null ? 'lead' : 'follow', text: playText(state, seat, move.laid) }
+        return { kind: 'pass', text: passText(state, seat, instead ?? bestPlay(state, seat)) }
+      case 'play': {
+        const other = instead?.type === 'play' ? factsOf(state, seat, instead.laid) : null
+        const told = reasonOfPlay(factsOf(state, seat, move.laid), other)
+        return told === null ? null : { kind: state.table === null ? 'lead' : 'follow', text: told }
+      }
     }
   }
 }

@@ -13,6 +13,7 @@ import {
 } from '@tefuda/kernel'
 import {
   type Budget,
+  finds,
   mistakeOf,
   mistakes,
   praiseOf,
@@ -127,7 +128,7 @@ const budgetOf = ({ playouts, worlds, seed }: Options): Budget => ({
 
 const linesOf = ({ game, engine, seats }: Match, told: Review, { look, size }: Console): string[] => {
   const { say, paint } = look
-  const found = told.decisions.flatMap((decision) => praiseOf(engine, game.id, decision) ?? [])
+  const found = finds(told).flatMap((decision) => praiseOf(engine, game.id, decision) ?? [])
   const costly = mistakes(told).map((decision) => mistakeOf(engine, game.id, decision))
   const section = (title: { ja: string; en: string }, rows: readonly { ja: string; en: string }[]): string[] =>
     rows.length === 0

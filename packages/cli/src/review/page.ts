@@ -1,6 +1,7 @@
 import { type Language, type Match, type Text, text } from '@tefuda/kernel'
 import {
   type Decision,
+  finds,
   inPoints,
   mistakeOf,
   mistakes,
@@ -15,7 +16,7 @@ import { AGAINST_OTHERS, COSTLY, FOUND, NOTHING_COSTLY, WHAT_LUCK_IS } from './t
 /** A page that needs nothing else: what a result was made of, what was found well, what cost most, and every decision. */
 export const reviewPage = ({ game, engine, seats }: Match, told: Review, language: Language): string => {
   const say = ({ ja, en }: Text): string => escaped(withSigns(language === 'ja' ? ja : en))
-  const found = told.decisions.flatMap((decision) => praiseOf(engine, game.id, decision) ?? [])
+  const found = finds(told).flatMap((decision) => praiseOf(engine, game.id, decision) ?? [])
   const costly = mistakes(told).map((decision) => mistakeOf(engine, game.id, decision))
   const section = (title: Text, rows: readonly Text[]): string =>
     rows.length === 0 ? '' : `<h2>${say(title)}</h2>\n<ul>\n${rows.map((row) => `<li>${say(row)}`).join('\n')}\n</ul>`

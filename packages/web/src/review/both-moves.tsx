@@ -9,7 +9,7 @@ import { useTableText } from '../table/texts.ts'
 import { useReviewText } from './texts.ts'
 import type { ReviewScreen } from './use-review-screen.ts'
 
-/** The move that was played and the better one, each under its sign, with its cards. Pressed, one of them is looked at alone. */
+/** The move that was played and the better one, or the bot’s where neither is clearly better, each under its sign, with its cards. Pressed, one of them is looked at alone. */
 export const BothMoves = ({ screen }: { readonly screen: ReviewScreen }) => {
   const t = useReviewText()
   if (screen.moves === null) return null
@@ -25,8 +25,10 @@ export const BothMoves = ({ screen }: { readonly screen: ReviewScreen }) => {
 
 const MovePlate = ({ kind, screen }: { readonly kind: MoveKind; readonly screen: ReviewScreen }) => {
   const t = useTableText()
+  const r = useReviewText()
   const say = useSay()
-  const { course, tableGame, context, moves, alone, setAlone } = screen
+  const { course, tableGame, context, decision, moves, alone, setAlone } = screen
+  const isBetter = decision?.costly === true
   const move = moves![kind]
   const cards = tableGame
     .picture(tableGame.draftOf(move, context), context)
@@ -48,7 +50,7 @@ const MovePlate = ({ kind, screen }: { readonly kind: MoveKind; readonly screen:
       )}
       <span className="said">
         <b>
-          <MoveSign kind={kind} /> {t(kind)}
+          <MoveSign kind={kind} /> {kind === 'better' && !isBetter ? r('bots') : t(kind)}
         </b>
         <small>
           <CardSentence text={say(moveText(course.match.engine, move))} />

@@ -1,5 +1,5 @@
 import type { Engine } from '@tefuda/kernel'
-import { type Decision, inPoints, mistakes, pointScaleOf, type Review } from '@tefuda/review'
+import { type Decision, finds, inPoints, mistakes, pointScaleOf, type Review } from '@tefuda/review'
 import { CardSentence } from '../cards/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { moveText } from '../table/move-text.ts'
@@ -18,7 +18,7 @@ export interface DecisionListProps {
 /** What was found well, what cost most, then everything: each a press away from the table as it stood. */
 export const DecisionList = ({ review, isOver, ...shown }: DecisionListProps) => {
   const t = useReviewText()
-  const found = review.decisions.filter((decision) => decision.found !== null)
+  const found = finds(review)
   const costly = mistakes(review)
   return (
     <div className="review-list">

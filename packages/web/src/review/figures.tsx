@@ -14,13 +14,13 @@ export const Figures = ({
   readonly onStop: () => void
 }) => {
   const t = useReviewText()
-  const { review, state, done, all } = reviewing
+  const { review, state, done, all, isSecondLook } = reviewing
   if (state === 'over' && review !== null) return <Sum review={review} game={game} />
   return (
     <section className="review-figures" aria-label={t('review')}>
       <div className="review-progress">
         <p>
-          <b>{t(state === 'over' ? 'failed' : state)}</b>{' '}
+          <b>{t(state === 'over' ? 'failed' : state === 'running' && isSecondLook ? 'again' : state)}</b>{' '}
           <span className="nb">{t('progress', { done, all: all === 0 ? '…' : all })}</span>
           {state === 'running' && <small className="muted">{t('here')}</small>}
         </p>

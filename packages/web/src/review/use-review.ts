@@ -9,13 +9,14 @@ import { reviewInThread } from './thread.ts'
 export interface Reviewing {
   /** As far as it has come; null before the first decision. */
   readonly review: Review | null
-  /** How many moves of the seat have been looked at, of how many. */
+  /** How many moves of the seat have been looked at, of how many; in the second look those that are looked at again. */
   readonly done: number
   readonly all: number
+  readonly isSecondLook: boolean
   readonly state: 'running' | 'over' | 'stopped' | 'failed'
 }
 
-const BEGUN: Reviewing = { review: null, done: 0, all: 0, state: 'running' }
+const BEGUN: Reviewing = { review: null, done: 0, all: 0, isSecondLook: false, state: 'running' }
 
 /**
  * Reviews a record in a thread of its own, from the moment it is asked for until it is over, stopped, or nobody looks any more. What is kept with
@@ -34,7 +35,7 @@ export const useReview = (
     const begin = async (): Promise<void> => {
       const kept = id === null ? undefined : await getReview(id)
       if (!here) return
-      if (kept?.review.seat === seat) setReviewing({ review: kept.review, done: 0, all: 0, state: 'over' })
+      if (kept?.review.seat === seat) setReviewing({ ...BEGUN, review: kept.review, state: 'over' })
       else
         thread.current = reviewInThread({ record, seat }, (report) => {
           setReviewing((before) => after(before, report))
@@ -57,10 +58,8 @@ export const useReview = (
 
 const after = (before: Reviewing, report: Report): Reviewing => {
   switch (report.kind) {
-    case 'progress': {
-      const { done, all, review } = report.progress
-      return { review, done, all, state: 'running' }
-    }
+    case 'progress':
+      return { ...report.progress, state: 'running' }
     case 'over':
       return { ...before, review: report.review, state: 'over' }
     case 'trouble':
