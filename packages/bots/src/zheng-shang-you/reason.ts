@@ -136,11 +136,12 @@ const strongerThan = ({ played }: ZhengShangYouState, hand: readonly Card[], lai
   if (!('kind' in play) || (play.kind !== 'single' && play.kind !== 'set')) return 1
   const unseen = Array.from({ length: TWO + 3 }, (_, rank): number => (rank > TWO ? 1 : 4))
   for (const card of [...played, ...hand]) unseen[climbingRank(card)]!--
-  const wild = unseen.slice(TWO).reduce((sum, count) => sum + count)
-  let stronger = 0
+  const natural = unseen[play.rank]!
+  let stronger = laid.some(isStandIn) && natural >= play.width ? natural : 0
   for (let rank = play.rank + 1; rank < unseen.length; rank++) {
     const own = unseen[rank]!
-    const help = play.kind === 'single' || rank >= TWO ? 0 : wild
+    const wild = unseen.slice(Math.max(TWO, rank + 1)).reduce((sum, count) => sum + count, 0)
+    const help = play.kind === 'single' ? 0 : wild
     if (own > 0 && own + help >= play.width) stronger += own
   }
   return stronger
