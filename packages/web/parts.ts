@@ -34,7 +34,7 @@ const PARTS: readonly (readonly [name: string, begins: readonly string[]])[] = [
   ],
   ['climbing', ['games/climbing/src/']],
   ...GAMES.map((game) => [game, [`games/${game}/src/index.ts`]] as const),
-  ['table-climbing', of('web/src/games/climbing', 'field-view.tsx', 'came.ts', 'keys.ts', 'moment.ts')],
+  ['table-climbing', of('web/src/games/climbing', 'field-view.tsx', 'table-game.ts')],
   ...[...GAMES, 'plain'].map((game) => [`table-${game}`, [`web/src/games/${game}/table-game.ts`]] as const),
 ]
 

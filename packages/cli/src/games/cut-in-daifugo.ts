@@ -1,12 +1,11 @@
 import { type CutInOutcome, type CutInView, TITLE_NAMES, titleOf } from '@tefuda/cut-in-daifugo'
 import { type Seat, type Text, text } from '@tefuda/kernel'
 import type { Look } from '../terminal/look.ts'
-import { handLines } from './climbing/hand.ts'
+import { climbingDrawing } from './climbing/drawing.ts'
+import { cardsUnder } from './climbing/hand.ts'
 import { laidSpans } from './climbing/laid.ts'
-import { listPlays, MOVES_HELP } from './climbing/list.ts'
-import { drawRoundTable, type SeatPlace } from './climbing/round.ts'
+import type { SeatPlace } from './climbing/round.ts'
 import { dealEndIn, dealLines } from './climbing/sheet.ts'
-import { readShortPlay } from './climbing/short.ts'
 import { bindsOf, directionOf, middleOf, orderOf } from './cut-in-daifugo/middle.ts'
 import { questionOf } from './cut-in-daifugo/question.ts'
 import type { GameDrawing, Projection } from './drawing.ts'
@@ -48,10 +47,7 @@ const seatPlace = ({ view, names, look }: Projection, seat: Seat): SeatPlace => 
 /** Everything that lies open, seat by seat, what the viewer knows besides, and the discards. */
 const cardsOnView = ({ view, names, look }: Projection, _argument: string, columns: number): string[] => {
   const { hands, discards, resigned } = view as CutInView
-  const line = (label: Text, cards: readonly string[]): string[] =>
-    cards.length === 0
-      ? []
-      : [look.say(label), ...handLines(cards, look, columns - 2).map((cardsLine) => `  ${cardsLine}`)]
+  const line = (label: Text, cards: readonly string[]): string[] => cardsUnder(label, cards, look, columns)
   const lines = [
     ...hands.flatMap(({ open, known }, seat) => [
       ...line(text(`${names[seat]}：公開札`, `${names[seat]}: public`), open),
@@ -72,12 +68,15 @@ const notesOf = (view: CutInView, look: Look): string[] => [
 
 /** Cut-in Daifugo in the terminal. */
 export const cutInDrawing: GameDrawing = {
+  ...climbingDrawing({
+    clockwise: true,
+    seatPlace,
+    middleOf,
+    cardsOf: (view, seat) => heldBy(view as CutInView, seat),
+  }),
   game: 'cut-in-daifugo',
   dealWord: text('ゲーム', 'game'),
   anybody: text('だれか割りこみますか？', 'Does anybody cut in?'),
-  pans: false,
-  seatsRound: true,
-  movesHelp: MOVES_HELP,
   moveHelp: [
     text(
       '札を続けて：s5 h5（S5 H5）。ジョーカーは rj=h6。数字だけでも、1つに決まれば出せます（5、k k）。公開札のほうは s5*',
@@ -95,29 +94,8 @@ export const cutInDrawing: GameDrawing = {
       show: cardsOnView,
     },
   ],
-  board: (projection, _events, _preview, area) =>
-    drawRoundTable(
-      {
-        seats: projection.names.map((_, seat) => seatPlace(projection, seat)),
-        nearest: projection.viewer ?? 0,
-        clockwise: true,
-        middle: middleOf(projection),
-      },
-      projection.look,
-      area,
-    ),
-  reachable: () => ({ x: 0, y: 0 }),
-  hand: ({ view, look }, seat, columns) => handLines(heldBy(view as CutInView, seat), look, columns),
   notes: (view, look) => notesOf(view as CutInView, look),
-  seatNote: () => '',
   question: questionOf,
-  preview: (preview, look) => {
-    const { left } = preview as { readonly left: number }
-    return [look.say(text(`残り${left}枚になります`, `${left} left after it`))]
-  },
-  query: () => ({}),
-  list: listPlays,
-  readShort: (typed, { view }, seat, moves) => readShortPlay(typed, { hand: heldBy(view as CutInView, seat), moves }),
   dealSheet: ({ names, look }, events, columns) => {
     const end = dealEndIn(events)
     if (end === undefined) return null

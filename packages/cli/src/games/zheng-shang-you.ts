@@ -1,12 +1,11 @@
 import { type Outcome, type Seat, type Text, text } from '@tefuda/kernel'
 import type { ZhengShangYouView } from '@tefuda/zheng-shang-you'
 import type { Span } from '../terminal/spans.ts'
-import { handLines } from './climbing/hand.ts'
+import { climbingDrawing } from './climbing/drawing.ts'
+import { cardsUnder } from './climbing/hand.ts'
 import { laidSpans, shapeName, shapeOf } from './climbing/laid.ts'
-import { listPlays, MOVES_HELP } from './climbing/list.ts'
-import { drawRoundTable, type SeatPlace } from './climbing/round.ts'
+import type { SeatPlace } from './climbing/round.ts'
 import { dealEndIn, dealLines } from './climbing/sheet.ts'
-import { readShortPlay } from './climbing/short.ts'
 import type { GameDrawing, Projection } from './drawing.ts'
 
 /** In team games every other seat is one side (ZS-6). */
@@ -79,10 +78,7 @@ const EXCHANGE_QUESTIONS = {
 /** What has been played in this deal, and what everybody knows of the hands. */
 const cardsOnView = ({ view, names, look }: Projection, _argument: string, columns: number): string[] => {
   const { played, hands } = view as ZhengShangYouView
-  const line = (label: Text, cards: readonly string[]): string[] =>
-    cards.length === 0
-      ? []
-      : [look.say(label), ...handLines(cards, look, columns - 2).map((cardsLine) => `  ${cardsLine}`)]
+  const line = (label: Text, cards: readonly string[]): string[] => cardsUnder(label, cards, look, columns)
   const lines = [
     ...line(text('これまでに出た札', 'Played so far'), played),
     ...hands.flatMap(({ known }, seat) =>
@@ -94,12 +90,15 @@ const cardsOnView = ({ view, names, look }: Projection, _argument: string, colum
 
 /** Zheng Shang You and San Jia Xi in the terminal. Play goes anticlockwise: the next seat sits on the right. */
 export const zhengShangYouDrawing: GameDrawing = {
+  ...climbingDrawing({
+    clockwise: false,
+    seatPlace,
+    middleOf,
+    cardsOf: (view, seat) => (view as ZhengShangYouView).hands[seat]?.cards ?? [],
+  }),
   game: 'zheng-shang-you',
   dealWord: text('ディール', 'deal'),
   anybody: text('だれか宣言しますか？', 'Does anybody claim it?'),
-  pans: false,
-  seatsRound: true,
-  movesHelp: MOVES_HELP,
   moveHelp: [
     text(
       '札を続けて：s5 h5（S5 H5）。代わりの札は s2=d5、rj=s5。数字だけでも、1つに決まれば出せます（5、k k、4 5 6）',
@@ -114,31 +113,8 @@ export const zhengShangYouDrawing: GameDrawing = {
       show: cardsOnView,
     },
   ],
-  board: (projection, _events, _preview, area) =>
-    drawRoundTable(
-      {
-        seats: projection.names.map((_, seat) => seatPlace(projection, seat)),
-        nearest: projection.viewer ?? 0,
-        clockwise: false,
-        middle: middleOf(projection),
-      },
-      projection.look,
-      area,
-    ),
-  reachable: () => ({ x: 0, y: 0 }),
-  hand: ({ view, look }, seat, columns) =>
-    handLines((view as ZhengShangYouView).hands[seat]?.cards ?? [], look, columns),
   notes: () => [],
-  seatNote: () => '',
   question: questionOf,
-  preview: (preview, look) => {
-    const { left } = preview as { readonly left: number }
-    return [look.say(text(`残り${left}枚になります`, `${left} left after it`))]
-  },
-  query: () => ({}),
-  list: listPlays,
-  readShort: (typed, { view }, seat, moves) =>
-    readShortPlay(typed, { hand: (view as ZhengShangYouView).hands[seat]?.cards ?? [], moves }),
   dealSheet: ({ names, look }, events, columns) => {
     const end = dealEndIn(events)
     const title = text(`第${end?.deal}ディールの結果`, `Result of deal ${end?.deal}`)

@@ -1,6 +1,5 @@
 import { Button } from '../frame/index.ts'
-import '../site/lists.css'
-import { SitePage } from '../site/site-page.tsx'
+import { ListPage } from '../site/list-page.tsx'
 import { TrainerList } from '../trainers/trainer-list.tsx'
 import { LessonList } from './lesson-list.tsx'
 import './learn-page.css'
@@ -10,30 +9,22 @@ import { useLessonText } from './texts.ts'
 const LearnPage = () => {
   const t = useLessonText()
   return (
-    <SitePage title={t('title')}>
-      <div className="lists learn">
-        <header>
-          <div>
-            <h1>{t('title')}</h1>
-            <p className="muted">{t('note')}</p>
-          </div>
-        </header>
-        <LessonList />
-        <TrainerList />
-        <section className="learn-more" aria-labelledby="puzzles">
-          <h2 id="puzzles">{t('puzzles')}</h2>
-          <p className="muted">{t('puzzlesNote')}</p>
-          <Button href="/puzzles">{t('toPuzzles')}</Button>
-        </section>
-        <section className="learn-more" aria-labelledby="books">
-          <h2 id="books">{t('books')}</h2>
-          <p className="muted">{t('booksNote')}</p>
-          <Button icon="book" href="/rules">
-            {t('toBooks')}
-          </Button>
-        </section>
-      </div>
-    </SitePage>
+    <ListPage title={t('title')} note={t('note')} className="learn">
+      <LessonList />
+      <TrainerList />
+      <section className="learn-more" aria-labelledby="puzzles">
+        <h2 id="puzzles">{t('puzzles')}</h2>
+        <p className="muted">{t('puzzlesNote')}</p>
+        <Button href="/puzzles">{t('toPuzzles')}</Button>
+      </section>
+      <section className="learn-more" aria-labelledby="books">
+        <h2 id="books">{t('books')}</h2>
+        <p className="muted">{t('booksNote')}</p>
+        <Button icon="book" href="/rules">
+          {t('toBooks')}
+        </Button>
+      </section>
+    </ListPage>
   )
 }
 

@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { Button, ConfirmSheet, type Question } from '../frame/index.ts'
 import { OnlineArchive } from '../online/pages/online-archive.tsx'
-import '../site/lists.css'
 import { BestsTable } from '../records/bests-table.tsx'
 import { ExportButton } from '../records/export-button.tsx'
 import { ImportButton } from '../records/import-button.tsx'
 import { OwnResults } from '../records/own-results.tsx'
 import { RunningRow } from '../records/record-rows.tsx'
+import { ListPage } from '../site/list-page.tsx'
 import { NothingYet } from '../site/nothing-yet.tsx'
-import { SitePage } from '../site/site-page.tsx'
 import { removeRecord, removeRunning } from '../storage/index.ts'
 import { FinishedGame } from '../table/finished-game.tsx'
 import '../records/records.css'
@@ -30,29 +29,26 @@ const RecordsPage = () => {
       act: () => void remove().then(reload),
     })
   return (
-    <SitePage title={t('title')}>
-      <div className="lists">
-        <header>
-          <div>
-            <h1>{t('title')}</h1>
-            <p className="muted">{t('note')}</p>
-          </div>
-          <div className="records-acts">
-            <Button href="/my-play">{t('longRun')}</Button>
-            <ImportButton onDone={reload} />
-            {kept !== undefined && <ExportButton records={[...kept.records, ...kept.online]} />}
-          </div>
-        </header>
-        {kept !== undefined && <Lists kept={kept} ask={ask} />}
-        <OnlineArchive
-          kept={kept?.online ?? NONE}
-          onRemove={({ id }, isListed) =>
-            ask(t('removeTitle'), () => removeRecord(id), isListed ? t('removeHereNote') : undefined)
-          }
-        />
-      </div>
+    <ListPage
+      title={t('title')}
+      note={t('note')}
+      aside={
+        <div className="records-acts">
+          <Button href="/my-play">{t('longRun')}</Button>
+          <ImportButton onDone={reload} />
+          {kept !== undefined && <ExportButton records={[...kept.records, ...kept.online]} />}
+        </div>
+      }
+    >
+      {kept !== undefined && <Lists kept={kept} ask={ask} />}
+      <OnlineArchive
+        kept={kept?.online ?? NONE}
+        onRemove={({ id }, isListed) =>
+          ask(t('removeTitle'), () => removeRecord(id), isListed ? t('removeHereNote') : undefined)
+        }
+      />
       <ConfirmSheet question={question} onClose={() => setQuestion(null)} />
-    </SitePage>
+    </ListPage>
   )
 }
 

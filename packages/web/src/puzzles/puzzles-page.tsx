@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react'
 import { catalogueGame } from '../catalogue/catalogue.ts'
 import { Button } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
-import '../site/lists.css'
-import { SitePage } from '../site/site-page.tsx'
+import { ListPage } from '../site/list-page.tsx'
 import { nextPuzzle, puzzleOfToday } from './begin.ts'
 import { fetchPuzzle, fetchPuzzles, GAMES_WITH_PUZZLES } from './files.ts'
 import { historyOf } from './history.ts'
@@ -16,30 +15,22 @@ const PuzzlesPage = () => {
   const t = usePuzzleText()
   const open = useOpenPuzzle()
   return (
-    <SitePage title={t('title')}>
-      <div className="lists puzzles">
-        <header>
-          <div>
-            <h1>{t('title')}</h1>
-            <p className="muted">{t('note')}</p>
-          </div>
-        </header>
-        <section className="puzzle-game">
-          <h2>{t('ofDay')}</h2>
-          <p className="muted">{t('ofDayNote')}</p>
-          <div className="puzzle-acts">
-            <Button kind="primary" icon="play" onPress={() => open(puzzleOfToday())}>
-              {t('ofDay')}
-            </Button>
-          </div>
-        </section>
-        <ul>
-          {GAMES_WITH_PUZZLES.map((game) => (
-            <PuzzlesOf key={game} game={game} />
-          ))}
-        </ul>
-      </div>
-    </SitePage>
+    <ListPage title={t('title')} note={t('note')} className="puzzles">
+      <section className="puzzle-game">
+        <h2>{t('ofDay')}</h2>
+        <p className="muted">{t('ofDayNote')}</p>
+        <div className="puzzle-acts">
+          <Button kind="primary" icon="play" onPress={() => open(puzzleOfToday())}>
+            {t('ofDay')}
+          </Button>
+        </div>
+      </section>
+      <ul>
+        {GAMES_WITH_PUZZLES.map((game) => (
+          <PuzzlesOf key={game} game={game} />
+        ))}
+      </ul>
+    </ListPage>
   )
 }
 

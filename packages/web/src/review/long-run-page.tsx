@@ -4,9 +4,8 @@ import type { ReactNode } from 'react'
 import { catalogueGame } from '../catalogue/catalogue.ts'
 import { Button } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
-import '../site/lists.css'
+import { ListPage } from '../site/list-page.tsx'
 import { NothingYet } from '../site/nothing-yet.tsx'
-import { SitePage } from '../site/site-page.tsx'
 import './long-run.css'
 import { useLongRunText } from './long-run-texts.ts'
 import { type OwnGames, useOwnGames } from './use-long-run.ts'
@@ -16,18 +15,10 @@ const LongRunPage = () => {
   const t = useLongRunText()
   const games = useOwnGames()
   return (
-    <SitePage title={t('title')}>
-      <div className="lists long-run">
-        <header>
-          <div>
-            <h1>{t('title')}</h1>
-            <p className="muted">{t('note')}</p>
-          </div>
-        </header>
-        {games !== null && <Work games={games} />}
-        {games !== null && longRunsOf(games.reviewed).map((run) => <RunOf key={run.game} run={run} />)}
-      </div>
-    </SitePage>
+    <ListPage title={t('title')} note={t('note')} className="long-run">
+      {games !== null && <Work games={games} />}
+      {games !== null && longRunsOf(games.reviewed).map((run) => <RunOf key={run.game} run={run} />)}
+    </ListPage>
   )
 }
 

@@ -1,8 +1,7 @@
 import { Link } from 'wouter'
 import { useCatalogue } from '../catalogue/catalogue.ts'
 import { useSay } from '../i18n/index.ts'
-import '../site/lists.css'
-import { SitePage } from '../site/site-page.tsx'
+import { ListPage } from '../site/list-page.tsx'
 import './books-page.css'
 import { useRuleBookText } from './texts.ts'
 
@@ -12,35 +11,27 @@ const BooksPage = () => {
   const say = useSay()
   const games = useCatalogue()
   return (
-    <SitePage title={t('books')}>
-      <div className="lists books">
-        <header>
-          <div>
-            <h1>{t('books')}</h1>
-            <p className="muted">{t('booksNote')}</p>
-          </div>
-        </header>
-        <ul>
-          {games.map(({ id, name, summary, presets }) => (
-            <li key={id} className="list-row">
-              <div>
-                <h2>
-                  <Link href={`/rules/${id}`}>{say(name)}</Link>
-                </h2>
-                <p>{say(summary)}</p>
-                <p className="variants">
-                  {presets.slice(1).map((preset) => (
-                    <Link key={preset.id} href={`/rules/${id}?preset=${preset.id}`}>
-                      {say(preset.name)}
-                    </Link>
-                  ))}
-                </p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </SitePage>
+    <ListPage title={t('books')} note={t('booksNote')} className="books">
+      <ul>
+        {games.map(({ id, name, summary, presets }) => (
+          <li key={id} className="list-row">
+            <div>
+              <h2>
+                <Link href={`/rules/${id}`}>{say(name)}</Link>
+              </h2>
+              <p>{say(summary)}</p>
+              <p className="variants">
+                {presets.slice(1).map((preset) => (
+                  <Link key={preset.id} href={`/rules/${id}?preset=${preset.id}`}>
+                    {say(preset.name)}
+                  </Link>
+                ))}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </ListPage>
   )
 }
 

@@ -4,8 +4,7 @@ import { catalogueGame } from '../catalogue/catalogue.ts'
 import { Button } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { NotFound } from '../site/failure.tsx'
-import '../site/lists.css'
-import { SitePage } from '../site/site-page.tsx'
+import { ListPage } from '../site/list-page.tsx'
 import { bestOf } from './bests.ts'
 import { TaskView } from './task-view.tsx'
 import { useTrainerText } from './texts.ts'
@@ -24,39 +23,35 @@ const Training = ({ trainer }: { readonly trainer: Trainer }) => {
   const { training, begin, act } = useTraining(trainer)
   const best = bestOf(trainer.id)
   return (
-    <SitePage title={say(trainer.title)}>
-      <div className="lists train">
-        <header>
-          <div>
-            <h1>{say(trainer.title)}</h1>
-            <p className="muted">{say(trainer.note)}</p>
-          </div>
-          {training !== null && <Clock left={training.left} right={training.right} />}
-        </header>
-        {training !== null && training.phase !== 'over' && (
-          <PackContext value={packOf(catalogueGame(trainer.games[0] ?? ''))}>
-            <TaskView key={training.asked} training={training} act={act} />
-          </PackContext>
-        )}
-        {training?.phase === 'over' && (
-          <p className="train-end" role="status">
-            <b>{t('score', { count: training.right })}</b> {t('ofAsked', { count: training.asked })}
+    <ListPage
+      title={say(trainer.title)}
+      note={say(trainer.note)}
+      className="train"
+      aside={training !== null && <Clock left={training.left} right={training.right} />}
+    >
+      {training !== null && training.phase !== 'over' && (
+        <PackContext value={packOf(catalogueGame(trainer.games[0] ?? ''))}>
+          <TaskView key={training.asked} training={training} act={act} />
+        </PackContext>
+      )}
+      {training?.phase === 'over' && (
+        <p className="train-end" role="status">
+          <b>{t('score', { count: training.right })}</b> {t('ofAsked', { count: training.asked })}
+        </p>
+      )}
+      {(training === null || training.phase === 'over') && (
+        <div className="train-acts">
+          {best > 0 && <p>{t('best', { count: best })}</p>}
+          <Button kind="primary" icon="play" onPress={() => void begin()}>
+            {t(training === null ? 'begin' : 'again')}
+          </Button>
+          <Button href="/learn">{t('back')}</Button>
+          <p className="muted small">
+            {t('pause')} <span className="by-keys">{t('keys')}</span>
           </p>
-        )}
-        {(training === null || training.phase === 'over') && (
-          <div className="train-acts">
-            {best > 0 && <p>{t('best', { count: best })}</p>}
-            <Button kind="primary" icon="play" onPress={() => void begin()}>
-              {t(training === null ? 'begin' : 'again')}
-            </Button>
-            <Button href="/learn">{t('back')}</Button>
-            <p className="muted small">
-              {t('pause')} <span className="by-keys">{t('keys')}</span>
-            </p>
-          </div>
-        )}
-      </div>
-    </SitePage>
+        </div>
+      )}
+    </ListPage>
   )
 }
 

@@ -1,4 +1,5 @@
 import { byNamedStrength, rankNameOf, readWritten } from '@tefuda/climbing'
+import type { Text } from '@tefuda/kernel'
 import type { Look } from '../../terminal/look.ts'
 import { flow, paintSpans, type Span } from '../../terminal/spans.ts'
 import { columnsOf } from '../../terminal/text.ts'
@@ -28,6 +29,10 @@ export const handLines = (
     columns,
   )
 }
+
+/** Cards under what they are; nothing where there are none. */
+export const cardsUnder = (label: Text, cards: readonly string[], look: Look, columns: number): string[] =>
+  cards.length === 0 ? [] : [look.say(label), ...handLines(cards, look, columns - 2).map((line) => `  ${line}`)]
 
 /** `3♠♥♦`; jokers stay as they are. */
 const shortGroup = (rank: string, cards: readonly string[], look: Look): Span => {

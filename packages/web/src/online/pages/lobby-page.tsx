@@ -4,8 +4,7 @@ import { Link } from 'wouter'
 import { useCatalogue } from '../../catalogue/catalogue.ts'
 import { Button } from '../../frame/index.ts'
 import { useSay } from '../../i18n/index.ts'
-import '../../site/lists.css'
-import { SitePage } from '../../site/site-page.tsx'
+import { ListPage } from '../../site/list-page.tsx'
 import { api } from '../api.ts'
 import type { Placed } from './keep-places.ts'
 import { useLineWords } from './line-words.ts'
@@ -21,30 +20,28 @@ const LobbyPage = () => {
   const say = useSay()
   const { tables, trouble, hold } = useLobby()
   return (
-    <SitePage title={t('title')}>
-      <div className="lists lobby">
-        <header>
-          <div>
-            <h1>{t('title')}</h1>
-            <p className="muted">{t('note')}</p>
-          </div>
-          <span className="only-wide">
-            <Button icon="person" href="/me">
-              {t('me')}
-            </Button>
-          </span>
-        </header>
-        <OpenAny />
-        {trouble !== null && (
-          <p className="quiet-trouble" role="status">
-            {say(trouble.message)}
-          </p>
-        )}
-        {tables === undefined && trouble === null && <p className="muted">{t('loading')}</p>}
-        {tables !== undefined && <Lists tables={tables} onPoint={hold} />}
-        {!isSecureContext && <p className="muted small">{t('insecure')}</p>}
-      </div>
-    </SitePage>
+    <ListPage
+      title={t('title')}
+      note={t('note')}
+      className="lobby"
+      aside={
+        <span className="only-wide">
+          <Button icon="person" href="/me">
+            {t('me')}
+          </Button>
+        </span>
+      }
+    >
+      <OpenAny />
+      {trouble !== null && (
+        <p className="quiet-trouble" role="status">
+          {say(trouble.message)}
+        </p>
+      )}
+      {tables === undefined && trouble === null && <p className="muted">{t('loading')}</p>}
+      {tables !== undefined && <Lists tables={tables} onPoint={hold} />}
+      {!isSecureContext && <p className="muted small">{t('insecure')}</p>}
+    </ListPage>
   )
 }
 

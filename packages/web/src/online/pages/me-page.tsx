@@ -6,9 +6,8 @@ import { Link } from 'wouter'
 import { catalogueGame } from '../../catalogue/catalogue.ts'
 import { Button, ConfirmSheet, confirm, IconButton, notify, type Question } from '../../frame/index.ts'
 import { formatDate, useLanguage, useSay } from '../../i18n/index.ts'
+import { ListPage } from '../../site/list-page.tsx'
 import { addressOf } from '../../site/place.ts'
-import '../../site/lists.css'
-import { SitePage } from '../../site/site-page.tsx'
 import { api } from '../api.ts'
 import { keepsCookies, NO_COOKIES } from './cookies.ts'
 import { CopyField } from './copy-field.tsx'
@@ -42,23 +41,15 @@ const MePage = () => {
     void reload()
   }, [reload])
   return (
-    <SitePage title={t('title')}>
-      <div className="lists me">
-        <header>
-          <div>
-            <h1>{t('title')}</h1>
-            <p className="muted">{t('note')}</p>
-          </div>
-        </header>
-        {known === null && <p className="muted">{t('loading')}</p>}
-        {isRefusal(known) && (
-          <p className="quiet-trouble" role="status">
-            {say(known.message)}
-          </p>
-        )}
-        {known !== null && !isRefusal(known) && <Parts {...known} onChange={reload} />}
-      </div>
-    </SitePage>
+    <ListPage title={t('title')} note={t('note')} className="me">
+      {known === null && <p className="muted">{t('loading')}</p>}
+      {isRefusal(known) && (
+        <p className="quiet-trouble" role="status">
+          {say(known.message)}
+        </p>
+      )}
+      {known !== null && !isRefusal(known) && <Parts {...known} onChange={reload} />}
+    </ListPage>
   )
 }
 

@@ -6,9 +6,8 @@ import { formatDate, useLanguage, useSay } from '../../i18n/index.ts'
 import '../../records/records.css'
 import { saveFile } from '../../records/save-file.ts'
 import { shortFingerprint } from '../../setup/summary.tsx'
-import '../../site/lists.css'
+import { ListPage } from '../../site/list-page.tsx'
 import { NothingYet } from '../../site/nothing-yet.tsx'
-import { SitePage } from '../../site/site-page.tsx'
 import { api } from '../api.ts'
 import { keepRuleSet } from './keep-rule-set.ts'
 import { useLineWords } from './line-words.ts'
@@ -45,35 +44,26 @@ const RuleSetsPage = () => {
       act: () => void remove(set),
     })
   return (
-    <SitePage title={t('title')}>
-      <div className="lists">
-        <header>
-          <div>
-            <h1>{t('title')}</h1>
-            <p className="muted">{t('note')}</p>
-          </div>
-          <ImportRules onDone={reload} />
-        </header>
-        {trouble !== null && (
-          <p className="quiet-trouble" role="status">
-            {trouble}
-          </p>
-        )}
-        {sets !== undefined && sets.length === 0 && (
-          <NothingYet toPlay={t('toGames')}>
-            {t('none')}
-            <br />
-            {t('noneHint')}
-          </NothingYet>
-        )}
-        <ul>
-          {sets?.map((set) => (
-            <SetRow key={set.id} set={set} onRemove={() => ask(set)} />
-          ))}
-        </ul>
-      </div>
+    <ListPage title={t('title')} note={t('note')} aside={<ImportRules onDone={reload} />}>
+      {trouble !== null && (
+        <p className="quiet-trouble" role="status">
+          {trouble}
+        </p>
+      )}
+      {sets !== undefined && sets.length === 0 && (
+        <NothingYet toPlay={t('toGames')}>
+          {t('none')}
+          <br />
+          {t('noneHint')}
+        </NothingYet>
+      )}
+      <ul>
+        {sets?.map((set) => (
+          <SetRow key={set.id} set={set} onRemove={() => ask(set)} />
+        ))}
+      </ul>
       <ConfirmSheet question={question} onClose={() => setQuestion(null)} />
-    </SitePage>
+    </ListPage>
   )
 }
 
