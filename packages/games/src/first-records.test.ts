@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type GameRecord, isBroken, recordOf, replay } from '@tefuda/kernel'
+import { type GameRecord, isBroken, nearestPreset, recordOf, replay } from '@tefuda/kernel'
 import { expect, test } from 'vitest'
 import { findGame, games } from './index.ts'
 
@@ -19,6 +19,8 @@ test.each(records.map((record) => [record.game, record.seats.length, record.fing
   },
 )
 
-test('there is one of each game', () => {
-  expect(new Set(records.map(({ game }) => game))).toEqual(new Set(games.map(({ id }) => id)))
+test.each(games.map(({ id }) => id))('there is one of each preset that %s had then', (id) => {
+  const { schema } = findGame(id, 1)!
+  const kept = records.filter(({ game }) => game === id).map(({ rules }) => nearestPreset(schema, rules).preset)
+  expect(new Set(kept)).toEqual(new Set(schema.presets.map((preset) => preset.id)))
 })

@@ -34,6 +34,7 @@ export interface Lesson {
   readonly end: Text
 }
 
+/** One move of the learner: what is wished, and what is said before it and after another one. */
 export interface LessonStep {
   /** One or two sentences: what this is about and what to do. */
   readonly say: Text

@@ -101,7 +101,7 @@ export const openMatch = (request: MatchRequest): Match | Refusal => {
 
 /**
  * Plays the text of a move. Returns the events it caused, or why nothing changed: no such seat, a text that is no
- * move, an illegal move, a given order that does not fit. `ms` is the time it took.
+ * move, an illegal move, a given order that does not fit. `ms`: the milliseconds it took.
  */
 export const playMove = (match: Match, seat: Seat, text: string, ms?: number): GameEvent[] | Refusal => {
   const { engine, deal } = match
@@ -153,7 +153,7 @@ export const mayUndo = (match: Match): boolean => allowsUndo(match) && match.mov
 export const allowsUndo = ({ game, rules, seats }: Match): boolean =>
   seats.length === 1 && game.undo?.allowed(rules) === true
 
-/** Takes the last move back: all others are played again. The record counts how often that was done. */
+/** Takes the last move back: all others are played again. The record counts how often that was done. Refused where `mayUndo` says no. */
 export const undoMove = (match: Match): Refusal | null => {
   const rule = match.game.undo?.rule ?? null
   if (!allowsUndo(match))

@@ -152,10 +152,10 @@ const builtUpContribution = ({ commitment, secret, replaced }: Contribution): Co
 
 type Guard = (value: unknown) => boolean
 
-/** More than any session needs, and little enough to be read in a moment. */
 /** No record holds more seats; how many a game has is for the game to say. */
 export const MOST_SEATS = 100
 
+/** More than any session needs, and little enough to be read in a moment. */
 const MOST = {
   text: 2000,
   seats: MOST_SEATS,

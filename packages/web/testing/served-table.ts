@@ -4,7 +4,7 @@ import { ClientMessage, type Command, type OpenTableBody, type ServerMessage, ty
 import { onTestFinished } from 'vitest'
 import { testDatabase } from '../../../scripts/test-databases.ts'
 import type { Socket, SocketEvents } from '../src/online/live-socket.ts'
-import type { Line } from '../src/online/mending-line.ts'
+import type { LineServices } from '../src/online/reconnecting-line.ts'
 
 /**
  * A table of the server, in this process: the server's tables as they are, their store in a folder of the test, their clock in
@@ -21,7 +21,7 @@ export interface ServedTable {
   onTheWay: (message: ServerMessage) => ServerMessage | null
   /** Why the server refuses a command before its table hears of it; null: it does not. */
   atTheDoor: (command: Command) => Refusal | null
-  line(guest: string): Line
+  line(guest: string): LineServices
   /** Breaks all lines; they come back by themselves. */
   cut(): void
   /** The match as the server has it. */

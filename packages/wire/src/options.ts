@@ -18,7 +18,7 @@ export const TableOptions = z.strictObject({
   pace: Pace,
   /** Listed in the lobby, or known only to those who have the link. */
   isPublic: z.boolean(),
-  /** Seconds spectators see late; null where nobody may look on. */
+  /** By how many seconds spectators see the table later; null where nobody may look on. */
   spectators: z.int().min(0).max(600).nullable(),
   /**
    * Windows that are `even` are all of one length, and longer only where somebody asks for time. `quick` ones last as long as the

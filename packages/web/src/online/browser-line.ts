@@ -1,8 +1,8 @@
 import { screenClock } from '../table/screen-clock.ts'
-import type { Line } from './mending-line.ts'
+import type { LineServices } from './reconnecting-line.ts'
 
 /** Connects with the WebSocket of the browser. */
-export const browserLine = (address: string): Line => ({
+export const browserLine = (address: string): LineServices => ({
   clock: {
     // Goes on while the device sleeps, unlike the clock that measures what is shown.
     now: () => Date.now(),

@@ -3,7 +3,7 @@ import type { ServerMessage } from '@tefuda/wire'
 import { describe, expect, test } from 'vitest'
 import { type Connection, createConnection, type News } from './connection.ts'
 import type { SocketEvents } from './live-socket.ts'
-import type { Status } from './mending-line.ts'
+import type { Status } from './reconnecting-line.ts'
 
 const SYNC = { type: 'sync', now: 0, chat: [], game: null } as unknown as ServerMessage
 const UPDATE = { type: 'update', now: 0 } as const

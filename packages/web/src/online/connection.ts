@@ -1,7 +1,7 @@
 import type { Refusal } from '@tefuda/kernel'
 import type { Hello, ServerMessage } from '@tefuda/wire'
-import { createMendingLine, type Line, type Status } from './mending-line.ts'
 import { createOrders, type Done, type Order } from './orders.ts'
+import { createReconnectingLine, type LineServices, type Status } from './reconnecting-line.ts'
 
 /** What the server tells about the table. */
 export type News = Extract<ServerMessage, { readonly type: 'sync' | 'update' | 'said' }>
@@ -32,8 +32,8 @@ export interface Connection {
 /** Refusals of a whole connection that pass by themselves. */
 const PASSING: readonly string[] = ['store-down', 'internal', 'too-fast', 'no-hello', 'too-many-connections']
 
-/** A connection to one table that mends itself. */
-export const createConnection = (services: Line, listener: Listener): Connection => {
+/** A connection to one table that is made anew whenever it is lost. */
+export const createConnection = (services: LineServices, listener: Listener): Connection => {
   // What cannot go out now does after the next greeting.
   const orders = createOrders(services, (command) => {
     if (line.isGreeted()) line.send(JSON.stringify(command))
@@ -58,7 +58,7 @@ export const createConnection = (services: Line, listener: Listener): Connection
         break
     }
   }
-  const line = createMendingLine(services, {
+  const line = createReconnectingLine(services, {
     hello: () => JSON.stringify({ ...listener.hello(), do: 'hello' }),
     onMessage: (text) => receive(JSON.parse(text)),
     onStatus: (status) => listener.onStatus(status),

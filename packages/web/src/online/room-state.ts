@@ -1,7 +1,7 @@
 import type { Refusal } from '@tefuda/kernel'
 import type { ChatLineView, Phrase, TableView } from '@tefuda/wire'
 import type { SeenGame } from '@tefuda/wire/seen-game'
-import type { Status } from './mending-line.ts'
+import type { Status } from './reconnecting-line.ts'
 
 /** Something that is said here and has not been answered yet. */
 export interface Unsaid {

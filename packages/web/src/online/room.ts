@@ -5,8 +5,8 @@ import { createConnection, type News } from './connection.ts'
 import { createCourse, type GameStep } from './course.ts'
 import type { Entropy } from './entropy.ts'
 import { createFaith } from './faith.ts'
-import type { Line } from './mending-line.ts'
 import type { Done, Order } from './orders.ts'
+import type { LineServices } from './reconnecting-line.ts'
 import { NO_ROOM, type RoomMemory, type RoomState } from './room-state.ts'
 import { createSeating } from './seating.ts'
 import { createServerClock, type ServerClock } from './server-clock.ts'
@@ -14,7 +14,7 @@ import { createSpeech, isSpeech, withLines } from './speech.ts'
 
 /** What a room needs from the outside. */
 export interface RoomServices {
-  readonly line: Line
+  readonly line: LineServices
   readonly entropy: Entropy
   /** The clock by which this page measures time on the screen, in milliseconds. */
   readonly now: () => number

@@ -399,7 +399,7 @@ test('nothing stays of whoever is forgotten while a chat line is being told, or 
   expect([await told(), meanwhile.work]).toEqual([[], null])
 })
 
-test('pages get everything anew only where somebody who is forgotten has spoken, and once for many', async () => {
+test('pages get a full sync only where somebody who is forgotten has spoken, and once for many', async () => {
   const trial = await trialOf()
   const guests = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'].map((name) => trial.guest(name))
   const [ada, ben, cleo, dan, eve] = (await Promise.all(guests)) as [string, string, string, string, string]

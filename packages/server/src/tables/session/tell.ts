@@ -28,7 +28,7 @@ const eyesOf = ({ table, isDelayed }: Projection, guest: GuestId): Viewer => (is
 /**
  * Tells every connection that may know what entries brought. A viewer's message is made once, however many
  * connections there are: where it speaks of the game alone it is the same for all who see the same. Whoever has given a
- * seat up by it is told everything as a spectator; where a move was taken back, all are told everything.
+ * seat up by it gets a full sync as a spectator; where a move was taken back, all get one.
  */
 export const tellNews = (projection: Projection, before: Mark, entries: readonly Entry[]): void => {
   const { table, connections, around, now, isDelayed } = projection

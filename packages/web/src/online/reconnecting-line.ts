@@ -3,7 +3,7 @@ import { createLiveSocket, type LiveSocket, type Socket, type SocketEvents } fro
 import { createPatience, type Patience } from './patience.ts'
 
 /** What a connection needs from the outside. */
-export interface Line {
+export interface LineServices {
   /** Begins to connect. */
   readonly open: (events: SocketEvents) => Socket
   /** Goes on while the device sleeps, so that a line that slept is known to be old. */
@@ -16,7 +16,7 @@ export interface Line {
 export type Status = 'connecting' | 'open' | 'lost' | 'refused'
 
 /** A line to a server that is made anew whenever it is lost. */
-export interface MendingLine {
+export interface ReconnectingLine {
   /** Makes it anew, whatever there is. */
   connect(): void
   /** Whether the server has greeted on the socket that there is. */
@@ -63,7 +63,7 @@ interface LineState {
   cancelRetry: () => void
 }
 
-export const createMendingLine = (line: Line, events: LineEvents): MendingLine => {
+export const createReconnectingLine = (line: LineServices, events: LineEvents): ReconnectingLine => {
   const patience = createPatience(line.random)
   const socket = createLiveSocket({
     ...line,
