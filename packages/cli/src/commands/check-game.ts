@@ -8,7 +8,8 @@ import { PROPERTIES } from '@tefuda/kernel/conformance'
 import type { Program } from '../command-line.ts'
 import type { Console } from '../console.ts'
 import { EXIT, Failure } from '../failure.ts'
-import { type CheckedCase, checkedCases, faultsOf, hintsOf, speedsOf } from '../game-check/check.ts'
+import { type CheckedCase, checkedCases, faultsOf, hintsOf, slownessOf, speedsOf } from '../game-check/check.ts'
+import { type CallTime, SLOW } from '../game-check/speed.ts'
 import { wrap } from '../terminal/text.ts'
 
 export const addCheckGame = (program: Program): void => {
@@ -51,11 +52,12 @@ const notInPage = ({ ja, en }: Text): Text => text(`ページで遊べること�
 /** `inPage`: what keeps it from being played in the page. */
 const printReport = (game: Game, inPage: readonly Text[], console: Console): number => {
   const faults = faultsOf(game)
+  const slow = faults.length > 0 ? [] : slownessOf(game)
   const cases = faults.length > 0 ? [] : [...checkedCases(game)]
   const ok = faults.length === 0 && cases.every(({ findings }) => findings.length === 0)
   const { id, rulesVersion } = game
   const more = ok ? { speed: speedsOf(game), hints: [...inPage, ...hintsOf(game)] } : {}
-  console.printJson({ ok, game: id, rulesVersion, package: game.package, faults, cases, ...more })
+  console.printJson({ ok, game: id, rulesVersion, package: game.package, faults, slow, cases, ...more })
   return ok ? EXIT.fine : EXIT.no
 }
 
@@ -70,6 +72,7 @@ const printFindings = (game: Game, inPage: readonly Text[], console: Console): n
   print(`${faults.length === 0 ? signs.yes : signs.no} ${itself}`)
   printList(faults, console)
   if (faults.length > 0) return EXIT.no
+  printList(slownessOf(game).map(slowness).map(say), console, look.lang)
   let isFine = true
   for (const one of checkedCases(game)) {
     isFine &&= one.findings.length === 0
@@ -92,7 +95,8 @@ const printCase = ({ preset, seats, findings }: CheckedCase, console: Console): 
   )
 }
 
-const printSpeed = (game: Game, { look, print }: Console): void => {
+const printSpeed = (game: Game, console: Console): void => {
+  const { look, print } = console
   for (const { seats, movesPerSecond, movesPerGame, samplesPerSecond } of speedsOf(game)) {
     const [fast, long, samples] = [movesPerSecond, Math.round(movesPerGame), samplesPerSecond].map((n) =>
       n.toLocaleString('en'),
@@ -101,6 +105,14 @@ const printSpeed = (game: Game, { look, print }: Console): void => {
     const en = `${seats} ${seats === 1 ? 'seat' : 'seats'}: ${fast} moves/s, ${long} moves a game, ${samples} samples/s`
     print(look.paint.dim(look.say(text(ja, en))))
   }
+}
+
+const slowness = ({ call, ms }: CallTime): Text => {
+  const long = ms.toFixed(1)
+  return text(
+    `遅い：${call} に平均 ${long} ミリ秒。ボットは1手の前に何千回も呼び、サーバーはその間ほかの人を待たせます。${SLOW} ミリ秒より短くしてください。この確認にも時間がかかります。`,
+    `slow: ${call} takes ${long} ms on average. Bots call it thousands of times before a move, and a server lets everybody else wait meanwhile; bring it below ${SLOW} ms. This check takes long too.`,
+  )
 }
 
 const printHints = (hints: readonly Text[], console: Console): void => {

@@ -8,7 +8,7 @@ import {
   PROPERTIES,
   subjectOf,
 } from '@tefuda/kernel/conformance'
-import { type Speed, speedOf } from './speed.ts'
+import { type CallTime, processorTime, type Speed, slowCalls, speedOf } from './speed.ts'
 
 /** What was found of one preset with one number of seats. */
 export interface CheckedCase {
@@ -32,6 +32,17 @@ const bookFaults = (game: Game): string[] => {
     ...(chapters.length === 0 ? ['the rule book has no chapters'] : []),
     ...strange.map(({ id }) => `the rule book holds ${id}, which is none of the rulings of the game`),
   ]
+}
+
+/** What takes too long at the first table of a game, so that checking it does too. Nothing where it cannot be played, which findings tell. */
+export const slownessOf = (game: Game): readonly CallTime[] => {
+  const [first] = casesOf(game)
+  if (first === undefined) return []
+  try {
+    return slowCalls(game.engine(first.rules, first.seats), processorTime)
+  } catch {
+    return []
+  }
 }
 
 /** Every preset with every number of seats, checked one after another; each is checked when it is asked for. */
