@@ -268,6 +268,13 @@ export const measureOf = <E extends GameEvent, T extends E['type']>(
   return { ...measure, count: count as EventMeasure<E>['count'] }
 }
 
+/** How many of them are so; makes no list on the way, since measures are asked at every move and event. */
+export const countOf = <T>(items: readonly T[], isSo: (item: T) => boolean): number => {
+  let count = 0
+  for (let k = 0; k < items.length; k++) if (isSo(items[k]!)) count++
+  return count
+}
+
 /** A part of the rules that an experiment's players may do without, so that one sees what it is worth. */
 export interface Restraint<M = unknown> {
   /** Different from all others of the game, such as `cut-ins`. */

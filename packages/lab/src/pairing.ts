@@ -14,25 +14,24 @@ export interface DealLuck {
 export const luckOf = (seed: string, deal: number): DealLuck => {
   const root = rng(rootOf(seed) + deal)
   const [cards, minds] = [word(root), word(root)]
-  const late = lateRng()
   return {
     chance: (deck) => pairedChance(deck, cards),
-    decision: (seat, decision) => late(minds + (((seat << 17) | (decision & 0x1ffff)) + 1) * WORD),
+    decision: lateRng(minds),
     beside: (name) => rng(minds + textHash(name) * WORD),
   }
 }
 
 /** One generator after another, each made when it is first needed: most moves at first sight need none. */
-const lateRng = (): ((seed: number) => Rng) => {
-  let [seed, made]: [number, Rng | undefined] = [0, undefined]
+const lateRng = (minds: number): DealLuck['decision'] => {
+  let [at, made]: [number, Rng | undefined] = [0, undefined]
   const luck: Rng = {
     below(n) {
-      made ??= rng(seed)
+      made ??= rng(minds + at * WORD)
       return made.below(n)
     },
   }
-  return (next) => {
-    seed = next
+  return (seat, decision) => {
+    at = ((seat << 17) | (decision & 0x1ffff)) + 1
     made = undefined
     return luck
   }
@@ -66,23 +65,42 @@ const pairedChance = (deck: Deck, seed: number): Chance => {
   return (cards) => {
     const luck = rng(seed + asked++ * WORD)
     const [a, b] = [word(luck), word(luck)]
-    const keys = new Uint32Array(cards.length)
-    for (let k = 0; k < cards.length; k++) keys[k] = spread(spread(names[cards[k]!]! + a) ^ b)
-    return inOrderOf(keys, cards)
+    const room = sortingFor(cards.length)
+    for (let k = 0; k < cards.length; k++) room.keys[k] = spread(spread(names[cards[k]!]! + a) ^ b)
+    return inOrderOf(room, cards)
   }
+}
+
+/** Where so many cards are put in order: one shuffle after another. */
+interface Sorting {
+  readonly keys: Uint32Array
+  readonly starts: Uint16Array
+  readonly places: Uint16Array
+}
+
+const newSorting = (cards: number): Sorting => ({
+  keys: new Uint32Array(cards),
+  starts: new Uint16Array(cards + 1),
+  places: new Uint16Array(cards),
+})
+
+let sorting = newSorting(0)
+
+const sortingFor = (cards: number): Sorting => {
+  if (sorting.keys.length < cards) sorting = newSorting(cards)
+  return sorting
 }
 
 /**
  * The cards from the least key on; of equal keys, as they lay. The keys lie evenly among all numbers of 32 bits, so each card goes
  * near its place at once, and few steps are left.
  */
-const inOrderOf = (keys: Uint32Array, cards: readonly Card[]): Card[] => {
+const inOrderOf = ({ keys, starts, places }: Sorting, cards: readonly Card[]): Card[] => {
   const n = cards.length
   const scale = n / WORD
-  const starts = new Uint16Array(n + 1)
+  starts.fill(0, 0, n + 1)
   for (let k = 0; k < n; k++) starts[((keys[k]! * scale) | 0) + 1]!++
   for (let k = 1; k < n; k++) starts[k]! += starts[k - 1]!
-  const places = new Uint16Array(n)
   for (let k = 0; k < n; k++) places[starts[(keys[k]! * scale) | 0]!++] = k
   for (let at = 1; at < n; at++) {
     const k = places[at]!
@@ -113,28 +131,37 @@ const namesOf = (deck: Deck): Uint32Array => {
   return names
 }
 
-/** FNV-1a of the UTF-16 units of a text, after `before`; 32 bits. */
-const textHash = (text: string, before = 0x811c9dc5): number => {
-  let hash = before | 0
-  for (let k = 0; k < text.length; k++) hash = Math.imul(hash ^ text.charCodeAt(k), 0x01000193)
-  return hash >>> 0
-}
+/** FNV-1a of the UTF-16 units of a text; 32 bits. */
+const textHash = (text: string): number => withText(OFFSET, text) >>> 0
 
 /** A hash of plain data, after `before`; 32 bits. Of objects the values count, in their order: those of one type have the same keys. */
-export const dataHash = (value: unknown, before = 0x811c9dc5): number => {
-  if (typeof value === 'string') return textHash(value, before)
+export const dataHash = (value: unknown, before = OFFSET): number => withData(before, value) >>> 0
+
+/** What FNV-1a begins with, and its factor. */
+const OFFSET = 0x811c9dc5
+const PRIME = 0x01000193
+
+// With a sign on the way: numbers of 32 bits without one would each be an object of its own.
+
+const withData = (before: number, value: unknown): number => {
+  let hash = before | 0
+  if (typeof value === 'number') return Math.imul(hash ^ value, PRIME)
+  if (typeof value === 'string') return withText(hash, value)
+  if (typeof value !== 'object' || value === null) return Math.imul(hash ^ Number(value), PRIME)
   if (Array.isArray(value)) {
-    let hash = mixed(value.length, before)
-    for (let k = 0; k < value.length; k++) hash = dataHash(value[k], hash)
+    hash = Math.imul(hash ^ value.length, PRIME)
+    for (let k = 0; k < value.length; k++) hash = withData(hash, value[k])
     return hash
   }
-  if (typeof value !== 'object' || value === null) return mixed(Number(value), before)
-  let hash = before
-  for (const key in value) hash = dataHash((value as Readonly<Record<string, unknown>>)[key], hash)
+  for (const key in value) hash = withData(hash, (value as Readonly<Record<string, unknown>>)[key])
   return hash
 }
 
-const mixed = (number: number, hash: number): number => Math.imul(hash ^ number, 0x01000193) >>> 0
+const withText = (before: number, text: string): number => {
+  let hash = before | 0
+  for (let k = 0; k < text.length; k++) hash = Math.imul(hash ^ text.charCodeAt(k), PRIME)
+  return hash
+}
 
 /** Spreads every bit of a 32-bit number over all of them (the finaliser of MurmurHash3). */
 const spread = (number: number): number => {

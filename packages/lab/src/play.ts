@@ -4,7 +4,7 @@ import { addRow, type Columns, gamesOf, newColumns, type Row } from './columns.t
 import { decidedAt, placesOf } from './decided.ts'
 import type { PlayerChoice } from './experiment.ts'
 import { LOOK_EVERY, lookAt } from './look.ts'
-import type { GameFacts, GenericMeasure } from './measures.ts'
+import type { GameFacts } from './measures.ts'
 import { mindOf } from './minds.ts'
 import { type DealLuck, dataHash, luckOf } from './pairing.ts'
 import type { Arm, Plan } from './plan.ts'
@@ -28,7 +28,7 @@ export const playInto = (columns: Columns, plan: Plan, deal: number): void => {
 }
 
 const playGame = (plan: Plan, arm: Arm, deal: number, rotation: number): Pick<Row, 'fingerprint' | 'values'> => {
-  const { generic, own, experiment, players } = plan
+  const { generic, own, ids, experiment, players } = plan
   const lineUp = plan.lineUps[rotation]!
   const count = counterOf(own)
   const { facts, fingerprint } = playThrough(arm.table, {
@@ -36,7 +36,7 @@ const playGame = (plan: Plan, arm: Arm, deal: number, rotation: number): Pick<Ro
     luck: luckOf(experiment.seed, deal),
     count,
     isLookedAt: deal % LOOK_EVERY === 0,
-    isDecidedAsked: generic.some(isDecided),
+    isDecidedAsked: ids.includes('decided'),
   })
   const all: GameFacts = { ...facts, players: lineUp, seconds: experiment.seconds }
   const values: number[] = []
@@ -44,8 +44,6 @@ const playGame = (plan: Plan, arm: Arm, deal: number, rotation: number): Pick<Ro
   for (let k = 0; k < own.length; k++) values.push(count.told[k]!)
   return { fingerprint, values }
 }
-
-const isDecided = ({ id }: GenericMeasure): boolean => id === 'decided'
 
 /** What a game's own measures come to, while it is played. */
 interface Counter {
@@ -72,20 +70,20 @@ const counters = new WeakMap<readonly Measure[], Counter>()
 const newCounter = (own: readonly Measure[]): Counter => {
   const told = own.map(() => 0)
   const all = [...own.entries()]
-  const events = Map.groupBy(
-    all.flatMap(([at, measure]) => ('on' in measure ? [{ at, measure }] : [])),
-    ({ measure }) => measure.on,
+  const ofEvents = all.flatMap(([at, measure]) =>
+    'on' in measure ? [{ on: measure.on, at, adds: measure.count }] : [],
   )
-  const moves = all.flatMap(([at, measure]) => ('on' in measure ? [] : [{ at, measure }]))
+  const ofMoves = all.flatMap(([at, measure]) => ('on' in measure ? [] : [{ at, adds: measure.countMove }]))
+  const events = Map.groupBy(ofEvents, ({ on }) => on)
   const emit = (event: GameEvent): void => {
     const counted = events.get(event.type)
     if (counted === undefined) return
-    for (let i = 0; i < counted.length; i++) told[counted[i]!.at]! += counted[i]!.measure.count(event)
+    for (let i = 0; i < counted.length; i++) told[counted[i]!.at]! += counted[i]!.adds(event)
   }
   return {
     emit: events.size === 0 ? undefined : Object.assign(emit, { only: new Set(events.keys()) }),
     sees(move) {
-      for (let i = 0; i < moves.length; i++) told[moves[i]!.at]! += moves[i]!.measure.countMove(move)
+      for (let i = 0; i < ofMoves.length; i++) told[ofMoves[i]!.at]! += ofMoves[i]!.adds(move)
     },
     told,
   }
@@ -117,7 +115,7 @@ export const playThrough = (
   const chance = luck.chance(engine.deck)
   const minds = players.map((player) => mindOf(table, player))
   const decided = players.map(() => 0)
-  const asked: Record<Phase, number> = { turn: 0, window: 0, choice: 0, exchange: 0, over: 0 }
+  const asked = { turn: 0, window: 0, choice: 0, exchange: 0 }
   const look = isLookedAt ? lookAt(table, players, luck.beside('look')) : null
   const places = isDecidedAsked ? placesOf(table) : null
   const lead = leadOf(players.length)
@@ -147,7 +145,11 @@ export const playThrough = (
     }
     if (decisions === ENDLESS) throw new Error(`${table.game.id}: no end after ${ENDLESS} decisions`)
     const seat = due[0]!
-    asked[phase]++
+    // Each by its own name: one looked up by `phase` costs as much as the rest of this loop.
+    if (phase === 'turn') asked.turn++
+    else if (phase === 'window') asked.window++
+    else if (phase === 'choice') asked.choice++
+    else asked.exchange++
     if (phase === 'window' && before !== 'window') windows++
     before = phase
     places?.sees(state)
@@ -178,28 +180,26 @@ export const eventsOf = (plan: Plan, arm: Arm, deal: number): readonly GameEvent
 /** Who is ahead while a game goes on. */
 const leadOf = (seats: number) => {
   const wasLast = Array<boolean>(seats).fill(false)
-  const seen = Array<number>(seats).fill(Number.NaN)
+  let seen: readonly number[] = []
   let [leader, leadChanges] = [-1, 0]
-  /** Whether they are others than the last time. */
-  const isNews = (scores: readonly number[]): boolean => {
-    let news = false
-    for (let seat = 0; seat < seats; seat++) {
-      if (seen[seat] === scores[seat]) continue
-      seen[seat] = scores[seat]!
-      news = true
-    }
-    return news
+  /** Takes scores that are others than the last time. */
+  const change = (scores: readonly number[]): void => {
+    seen = scores.slice()
+    const [most, least] = [Math.max(...scores), Math.min(...scores)]
+    const best = scores.indexOf(most)
+    const worst = scores.indexOf(least)
+    if (seats > 1 && scores.lastIndexOf(least) === worst) wasLast[worst] = true
+    if (best === leader || scores.lastIndexOf(most) !== best) return
+    if (leader >= 0) leadChanges++
+    leader = best
   }
   return {
     see(scores: readonly number[]): void {
-      if (!isNews(scores)) return
-      const [most, least] = [Math.max(...scores), Math.min(...scores)]
-      const best = scores.indexOf(most)
-      const worst = scores.indexOf(least)
-      if (seats > 1 && scores.lastIndexOf(least) === worst) wasLast[worst] = true
-      if (best === leader || scores.lastIndexOf(most) !== best) return
-      if (leader >= 0) leadChanges++
-      leader = best
+      for (let seat = 0; seat < seats; seat++)
+        if (seen[seat] !== scores[seat]) {
+          change(scores)
+          return
+        }
     },
     told: () => ({ wasLast, leadChanges }),
   }

@@ -1,4 +1,4 @@
-import { isJoker, type Measure, measureOf, type Restraint, text } from '@tefuda/kernel'
+import { countOf, isJoker, type Measure, measureOf, type Restraint, text } from '@tefuda/kernel'
 import type { CccEvent } from './event.ts'
 import type { Move } from './move.ts'
 
@@ -30,7 +30,7 @@ export const measures: readonly Measure<CccEvent, Move>[] = [
     unit: TIMES,
     rule: 'CC-2',
     on: 'place',
-    count: ({ groups }) => groups.filter(({ flush }) => flush).length,
+    count: ({ groups }) => countOf(groups, ({ flush }) => flush),
   }),
   ofCoins({
     id: 'jokers',

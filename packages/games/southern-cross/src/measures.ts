@@ -1,4 +1,4 @@
-import { isJoker, type Measure, measureOf, type Restraint, text } from '@tefuda/kernel'
+import { countOf, isJoker, type Measure, measureOf, type Restraint, text } from '@tefuda/kernel'
 import type { SouthernCrossEvent } from './event.ts'
 import type { Move } from './move.ts'
 import { ROLE_NAMES, ROLES } from './rules.ts'
@@ -45,7 +45,7 @@ export const measures: readonly Measure<SouthernCrossEvent, Move>[] = [
     name: text('置いたジョーカー', 'Jokers placed'),
     unit: text('枚', 'cards'),
     rule: 'SC-4',
-    countMove: (move) => move.filter(({ card }) => isJoker(card)).length,
+    countMove: (move) => countOf(move, ({ card }) => isJoker(card)),
   },
   {
     id: 'together',
@@ -90,7 +90,7 @@ export const measures: readonly Measure<SouthernCrossEvent, Move>[] = [
       unit: TIMES,
       rule: 'SC-2',
       on: 'take',
-      count: ({ wave }) => wave.roles.filter((role) => role.kind === kind).length,
+      count: ({ wave }) => countOf(wave.roles, (role) => role.kind === kind),
     })
   }),
 ]

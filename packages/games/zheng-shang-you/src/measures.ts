@@ -1,5 +1,5 @@
 import { isStandIn } from '@tefuda/climbing'
-import { type Measure, measureOf, type Restraint, text } from '@tefuda/kernel'
+import { countOf, type Measure, measureOf, type Restraint, text } from '@tefuda/kernel'
 import type { ZhengShangYouEvent } from './event.ts'
 import { lastPlay, type Move } from './move.ts'
 
@@ -20,7 +20,7 @@ export const measures: readonly Measure<ZhengShangYouEvent, Move>[] = [
     name: text('化けた札', 'Wild cards played as others'),
     unit: CARDS,
     rule: 'ZS-1',
-    countMove: (move) => (move.type === 'play' ? move.laid.filter(isStandIn).length : 0),
+    countMove: (move) => (move.type === 'play' ? countOf(move.laid, isStandIn) : 0),
   },
   {
     id: 'passes',
