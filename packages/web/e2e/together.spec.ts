@@ -24,6 +24,9 @@ test('four friends play within six presses altogether', async ({ device }) => {
   await expect(host.locator('.chair-row.person')).toHaveCount(4)
   // Nobody has a name yet, and everybody is told from the others.
   await expect(host.locator('.chair-row.person .who b')).toHaveText(['あなた', '席2の人', '席3の人', '席4の人'])
+  // Whoever comes by the link sees the room as whoever has opened the table.
+  const sizes = people.map((one) => one.getByText('あなたの名前').evaluate((label) => getComputedStyle(label).fontSize))
+  expect(new Set(await Promise.all(sizes)).size).toBe(1)
   await press(host.getByRole('button', { name: '始める' }))
   for (const one of people) await expect(one.locator('[data-held]').first()).toBeVisible()
   expect(presses).toBeLessThanOrEqual(6)

@@ -4,6 +4,7 @@ import { LONGEST_NAME } from '@tefuda/wire/limits'
 import { useEffect, useId, useState } from 'react'
 import { defineTexts } from '../../i18n/index.ts'
 import { api } from '../api.ts'
+import './my-name.css'
 import { BAD_NAME, inPlainWords } from './plain-answers.ts'
 
 const useNameText = defineTexts('online-name', {

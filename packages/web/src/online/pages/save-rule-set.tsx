@@ -94,7 +94,7 @@ const NameForm = ({ name, onName, onSave }: NameFormProps) => {
   const field = useId()
   return (
     <form
-      className="name-field"
+      className="rules-name"
       onSubmit={(event) => {
         event.preventDefault()
         onSave()
