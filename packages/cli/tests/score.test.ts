@@ -251,6 +251,8 @@ describe('tefuda score: the other games', () => {
  2.  Seat 2  2 points (territory 1, near 0)
      b2 2
 `)
+    // The best first, as in all scorers.
+    expect(await said('score ccc a1:0,2 --lang en')).toMatch(/Seat 2.*\n.*\n.*Seat 1/)
   })
 
   test('a session is kept in a file, corrected, and exported as CSV', async () => {

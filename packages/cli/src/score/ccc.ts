@@ -93,7 +93,8 @@ const scoreLines = (
   const { say, paint } = look
   const { ranks } = rankingOf(points)
   const wide = Math.max(...names.map(columnsOf))
-  return names.flatMap((name, seat) => {
+  const bestFirst = names.map((_, seat) => seat).toSorted((a, b) => ranks[a]! - ranks[b]!)
+  return bestFirst.flatMap((seat) => {
     const held = cells.filter(({ holder }) => holder?.seat === seat)
     const count = text(
       `${points[seat]}点（自陣${territory[seat]}、準自陣${nearTerritory[seat]}）`,
@@ -101,7 +102,7 @@ const scoreLines = (
     )
     const place = say(text(`${ranks[seat]}位`, `${ranks[seat]}.`))
     return [
-      paint.bold(`${padStart(place, 3)}  ${padEnd(name, wide)}  ${say(count)}`),
+      paint.bold(`${padStart(place, 3)}  ${padEnd(names[seat]!, wide)}  ${say(count)}`),
       ...(held.length === 0 ? [] : [`     ${held.map((cell) => `${cell.name} ${cell.worth}`).join('  ')}`]),
     ]
   })
