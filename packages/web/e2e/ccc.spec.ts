@@ -346,6 +346,16 @@ test.describe('on a phone', () => {
   })
 })
 
+test.describe('on the smallest phone, in English', () => {
+  test.use({ viewport: { width: 360, height: 640 }, locale: 'en-GB' })
+
+  test('what a seat owns is read beside its cards', async ({ page }) => {
+    await sitDownAt(page, cccMatch())
+    for (const seat of [0, 1])
+      await expect(page.locator('.seats .note', { hasText: 'near' }).nth(seat)).toBeInViewport()
+  })
+})
+
 test.describe('on the smallest phone', () => {
   test.use({ viewport: { width: 360, height: 640 } })
 
