@@ -23,15 +23,23 @@ const DEAR = 4
 export const cccReason = (engine: CccEngine, rules: CccRules): Reasoning<CccState, CccMove> => {
   const context = rulesContextOf(rules, engine.seats)
   const player = playerFor(context)
+  const nameOf = ({ cell }: Place): string => context.board.names[cell]!
+  const groundOf = (state: CccState, seat: Seat, place: Place): Text => {
+    const { before, after } = engine.preview(state, seat, place)
+    return groundText(context, seat, place.cell, before, after)
+  }
   return (state, seat, move, instead) => {
     if (move.type === 'draw') {
       const told = instead?.type === 'draw' ? keptText(move, instead) : null
       if (instead?.type === 'draw' && told === null) return null
       return { kind: 'draw', text: told ?? drawText(context, state, move, instead ?? player.choose(state, seat)) }
     }
-    const { before, after } = engine.preview(state, seat, move)
-    const cost = instead?.type === 'place' ? cheaperText(move, instead) : costText(state, move)
-    return { kind: 'place', text: joined(groundText(context, seat, move.cell, before, after), cost) }
+    const ground = groundOf(state, seat, move)
+    if (instead?.type !== 'place') return { kind: 'place', text: joined(ground, costText(state, move)) }
+    const cost = cheaperText(move, instead)
+    const isAlike = groundOf(state, seat, instead).ja.replace(nameOf(instead), nameOf(move)) === ground.ja
+    if (!isAlike) return { kind: 'place', text: joined(ground, cost) }
+    return cost === null ? null : { kind: 'place', text: cost }
   }
 }
 

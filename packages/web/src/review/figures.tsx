@@ -44,7 +44,11 @@ const Sum = ({ review, game }: { readonly review: Review; readonly game: string 
     <dl className="review-figures review-sum">
       <Figure name={t('start')} value={told(start)} />
       <Figure name={t('luck')} value={signed(luck)} />
-      <Figure name={t('loss')} value={rounded(loss) === 0 ? told(0) : signed(-loss)} isLoss />
+      {rounded(loss) < 0 ? (
+        <Figure name={t('gain')} value={signed(-loss)} />
+      ) : (
+        <Figure name={t('loss')} value={rounded(loss) === 0 ? told(0) : signed(-loss)} isLoss />
+      )}
       <Figure name={t('result')} value={told(result)} />
     </dl>
   )
