@@ -1,11 +1,13 @@
-import { ccc } from '@tefuda/ccc'
-import { cutInDaifugo, formerCutInDaifugo } from '@tefuda/cut-in-daifugo'
-import { exjan, formerExjan } from '@tefuda/exjan'
+import { versions as ccc } from '@tefuda/ccc'
+import { versions as cutInDaifugo } from '@tefuda/cut-in-daifugo'
+import { versions as exjan } from '@tefuda/exjan'
 import type { Game } from '@tefuda/kernel'
-import { formerSouthernCross, southernCross } from '@tefuda/southern-cross'
-import { formerZhengShangYou, zhengShangYou } from '@tefuda/zheng-shang-you'
+import { versions as southernCross } from '@tefuda/southern-cross'
+import { versions as zhengShangYou } from '@tefuda/zheng-shang-you'
 
-const all: Game[] = [southernCross, cutInDaifugo, exjan, zhengShangYou, ccc]
+const builtIn = [southernCross, cutInDaifugo, exjan, zhengShangYou, ccc]
+
+const all: Game[] = builtIn.flatMap(([now]) => now ?? [])
 
 /**
  * Every game that can be played here, in the order in which a list shows them: the built-in ones (a new one is one more line
@@ -14,7 +16,7 @@ const all: Game[] = [southernCross, cutInDaifugo, exjan, zhengShangYou, ccc]
 export const games: readonly Game[] = all
 
 /** Games by rules of before, for records and tables that were begun by them. */
-const former: readonly Game[] = [...formerSouthernCross, ...formerCutInDaifugo, ...formerExjan, ...formerZhengShangYou]
+const former: readonly Game[] = builtIn.flatMap(([, ...before]) => before)
 
 /** The game of that id as it is played now, or by that version of its rules. */
 export const findGame = (id: string, rulesVersion?: number): Game | undefined =>

@@ -127,3 +127,6 @@ export const ccc: Game<CccRules, State, Move, CccEvent, CccView, Preview> = {
   rulebook,
   terms,
 }
+
+/** As it is played now; there are no rules of before. */
+export const versions: readonly Game[] = [ccc]

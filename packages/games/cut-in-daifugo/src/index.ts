@@ -114,3 +114,6 @@ const before = (rulesVersion: 1 | 2): FirstCutInDaifugo => ({
 
 /** Rules that records of before were played by. */
 export const formerCutInDaifugo: readonly FirstCutInDaifugo[] = [before(1), before(2)]
+
+/** As it is played now, then by the rules that records of before were played by. */
+export const versions: readonly Game[] = [cutInDaifugo, ...formerCutInDaifugo]

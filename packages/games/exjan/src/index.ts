@@ -141,7 +141,7 @@ export const exjan: Game<ExjanRules, State, Move, ExjanEvent, ExjanView, Preview
 }
 
 /** Rules that records of before were played by: those of today without the choice of claims and of the first dealer. */
-export const formerExjan: readonly Game<FirstExjanRules, State, Move, ExjanEvent, ExjanView, Preview>[] = [
+const formerExjan: readonly Game<FirstExjanRules, State, Move, ExjanEvent, ExjanView, Preview>[] = [
   {
     ...exjan,
     rulesVersion: 1,
@@ -152,3 +152,6 @@ export const formerExjan: readonly Game<FirstExjanRules, State, Move, ExjanEvent
     terms: (rules, seats) => terms(asToday(rules), seats),
   },
 ]
+
+/** As it is played now, then by the rules that records of before were played by. */
+export const versions: readonly Game[] = [exjan, ...formerExjan]

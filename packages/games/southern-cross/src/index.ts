@@ -110,3 +110,6 @@ export const southernCross = gameOf(2)
 
 /** Rules that records of before were played by. */
 export const formerSouthernCross: readonly SouthernCross[] = [gameOf(1)]
+
+/** As it is played now, then by the rules that records of before were played by. */
+export const versions: readonly Game[] = [southernCross, ...formerSouthernCross]

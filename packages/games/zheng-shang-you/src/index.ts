@@ -101,7 +101,7 @@ export const zhengShangYou: Game<ZhengShangYouRules, State, Move, ZhengShangYouE
 }
 
 /** Rules that records of before were played by: those of today without the choice of the first dealer. */
-export const formerZhengShangYou: readonly Game<
+const formerZhengShangYou: readonly Game<
   FirstZhengShangYouRules,
   State,
   Move,
@@ -117,3 +117,6 @@ export const formerZhengShangYou: readonly Game<
     rulebook: (rules, seats) => rulebook(asToday(rules), seats),
   },
 ]
+
+/** As it is played now, then by the rules that records of before were played by. */
+export const versions: readonly Game[] = [zhengShangYou, ...formerZhengShangYou]

@@ -1,25 +1,13 @@
 import type { Game } from '@tefuda/kernel'
 import { loadHostGames } from './host-games.ts'
 
-/** The built-in games by their id, as they are played now and by rules of before; each is fetched alone. */
+/** The built-in games by their id; each is fetched alone. */
 const LOADS: Readonly<Record<string, () => Promise<readonly Game[]>>> = {
-  ccc: () => import('@tefuda/ccc').then(({ ccc }) => [ccc]),
-  'cut-in-daifugo': () =>
-    import('@tefuda/cut-in-daifugo').then(({ cutInDaifugo, formerCutInDaifugo }) => [
-      cutInDaifugo,
-      ...formerCutInDaifugo,
-    ]),
-  exjan: () => import('@tefuda/exjan').then(({ exjan, formerExjan }) => [exjan, ...formerExjan]),
-  'southern-cross': () =>
-    import('@tefuda/southern-cross').then(({ southernCross, formerSouthernCross }) => [
-      southernCross,
-      ...formerSouthernCross,
-    ]),
-  'zheng-shang-you': () =>
-    import('@tefuda/zheng-shang-you').then(({ zhengShangYou, formerZhengShangYou }) => [
-      zhengShangYou,
-      ...formerZhengShangYou,
-    ]),
+  ccc: () => import('@tefuda/ccc').then(({ versions }) => versions),
+  'cut-in-daifugo': () => import('@tefuda/cut-in-daifugo').then(({ versions }) => versions),
+  exjan: () => import('@tefuda/exjan').then(({ versions }) => versions),
+  'southern-cross': () => import('@tefuda/southern-cross').then(({ versions }) => versions),
+  'zheng-shang-you': () => import('@tefuda/zheng-shang-you').then(({ versions }) => versions),
 }
 
 /** `findGame` of the catalogue for a page that needs one game and no other. */
