@@ -64,6 +64,8 @@ for (const [game, deal] of Object.entries(TABLES))
         .locator('.self .tag:visible')
         .evaluateAll((tags) => tags.filter((tag) => tag.scrollWidth > tag.clientWidth).length),
     ).toBe(0)
+    const round = page.locator('.bar .tag:has(.only-phone)')
+    if ((await round.count()) > 0) await expect(round).toBeInViewport({ ratio: 1 })
     for (const [width, height] of SCREENS) {
       await page.setViewportSize({ width, height })
       await noticeHasItsPlace(page)
