@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { opened } from '../testing/games.ts'
+import { pointScaleOf } from './point-scale.ts'
 import type { Decision, Review } from './review.ts'
-import { finds, mistakeOf, mistakes, praiseOf, sumOf } from './words.ts'
+import { finds, inPoints, mistakeOf, mistakes, praiseOf, sumOf } from './words.ts'
 
 const { engine } = opened('southern-cross', 1, {})
 
@@ -94,4 +95,9 @@ it('the figures add up as they are shown', () => {
   expect(sumOf(below, 'cut-in-daifugo').en).toBe('0.4 expected at first − 1.6 luck − 0.1 lost = −1.3 in the end')
   const better = told([], { start: 1, luck: 0.5, loss: -0.5, result: 2 })
   expect(sumOf(better, 'cut-in-daifugo').ja).toBe('はじめの見込み 1.0 + 0.5（運） + 0.5（得） = 結果 2.0')
+})
+
+it('points are written with separators and one sign for minus', () => {
+  expect(inPoints(-1530.4, pointScaleOf('southern-cross'))).toBe('−1,530')
+  expect(inPoints(0.04, pointScaleOf('ccc'))).toBe('0.0')
 })

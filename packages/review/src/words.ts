@@ -8,9 +8,12 @@ const decimals = ({ threshold }: PointScale): number => (threshold >= 10 ? 0 : 1
 /** A number of points as it is told, never −0. */
 export const roundedPoints = (points: number, scale: PointScale): number => Number(points.toFixed(decimals(scale))) || 0
 
-/** A number of points in words, with the sign for minus. */
-export const inPoints = (points: number, scale: PointScale): string =>
-  roundedPoints(points, scale).toFixed(decimals(scale)).replace('-', '−')
+/** A number of points in words, with separators and the sign for minus: 1,532, −3. */
+export const inPoints = (points: number, scale: PointScale): string => {
+  const digits = decimals(scale)
+  const format = { minimumFractionDigits: digits, maximumFractionDigits: digits }
+  return roundedPoints(points, scale).toLocaleString('en', format).replace('-', '−')
+}
 
 /** A costly decision: what was played, what was better, what it would have brought, how sure that is, and why the bot would play it. */
 export const mistakeOf = (engine: Engine, game: string, decision: Decision): Text => {

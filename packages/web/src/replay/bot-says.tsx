@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Thought } from '../bots-worker/thinker.ts'
 import { createThinker } from '../bots-worker/thinker.ts'
 import { CardSentence, CardText } from '../cards/index.ts'
-import { useSay } from '../i18n/index.ts'
+import { formatNumber, useSay } from '../i18n/index.ts'
 import { Explained, TermText } from '../rulebook/index.ts'
 import { moveText } from '../table/move-text.ts'
 import { placed } from '../table/placed.ts'
@@ -107,11 +107,11 @@ const Said = ({
     <>
       {isBots && <Why title={t('whyPlayed')} reason={thought.playedReason} />}
       <CardSentence text={words(thought.move)} />
-      {value !== undefined && <b> {t('botExpects', { value: Math.round(value) })}</b>}
+      {value !== undefined && <b> {t('botExpects', { value: formatNumber(Math.round(value)) })}</b>}
       {second !== undefined && (
         <span className="muted">
           {' '}
-          {t('botSecond')} <CardSentence text={words(second.move)} />（{Math.round(second.value)}）
+          {t('botSecond')} <CardSentence text={words(second.move)} />（{formatNumber(Math.round(second.value))}）
         </span>
       )}
       <Why title={t('why')} reason={thought.reason} />
