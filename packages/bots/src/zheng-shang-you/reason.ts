@@ -1,34 +1,23 @@
-import { ACE, climbingRank, formatAll, isStandIn, type Laid, TWO } from '@tefuda/climbing'
 import { type Card, frenchName, type Seat, type Text, text } from '@tefuda/kernel'
 import {
-  combinationOf,
   hasTeams,
   type ZhengShangYouEngine,
   type ZhengShangYouMove,
   type ZhengShangYouRules,
   type ZhengShangYouState,
 } from '@tefuda/zheng-shang-you'
-import { bestOf } from '../climbing/rated.ts'
-import { handful, type PlayFacts, reasonOfPass, reasonOfPlay } from '../climbing/reasons.ts'
 import type { Reasoning } from '../reason.ts'
-import { moveOf } from './build.ts'
-import { asOnePlay, countHand, emptyHand } from './hand.ts'
-import { emptyPosition, readPosition } from './position.ts'
+import { playTexts } from './play-texts.ts'
 import { ratingFor } from './rating.ts'
 
 /** How a play leaves the hand, who is nearly out, and which strong cards it keeps or costs. */
 export const zhengShangYouReason = (
-  engine: ZhengShangYouEngine,
+  { seats }: ZhengShangYouEngine,
   rules: ZhengShangYouRules,
 ): Reasoning<ZhengShangYouState, ZhengShangYouMove> => {
-  const { seats } = engine
   const partners = hasTeams(rules)
   const { rate, weigh } = ratingFor(seats, partners)
-  const position = emptyPosition(seats)
-  const isOpponent = (seat: Seat, other: Seat): boolean => seat !== other && (!partners || (seat - other) % 2 !== 0)
-
-  const threatTo = ({ hands }: ZhengShangYouState, seat: Seat): number =>
-    Math.min(...hands.flatMap(({ length }, other) => (length > 0 && isOpponent(seat, other) ? [length] : [])))
+  const { playText, passText } = playTexts(seats, partners, rate)
 
   /** Whether no other card to choose would leave a lighter hand. */
   const isLightest = (
@@ -43,44 +32,6 @@ export const zhengShangYouReason = (
     return (type === 'take' ? exchange!.open : hand).every((other) => weightWith(other) >= own)
   }
 
-  const factsOf = (state: ZhengShangYouState, seat: Seat, laid: readonly Laid[]): PlayFacts => {
-    const hand = state.hands[seat]!
-    const left = hand.filter((card) => !laid.some((one) => one.card === card))
-    const by = state.table?.by ?? null
-    return {
-      leads: by === null,
-      count: laid.length,
-      left: left.length,
-      leftIsOnePlay: isOnePlay(left),
-      isWeakest: weakest(laid.map(({ as }) => as)) <= weakest(left),
-      isSafe: strongerThan(state, hand, laid) === 0,
-      clears: false,
-      threat: threatTo(state, seat),
-      beaten: by !== null && isOpponent(seat, by) ? state.hands[by]!.length : null,
-      kept: strongest(left),
-      cost: strongest(laid.map(({ card }) => card)),
-    }
-  }
-
-  /** The play that seems best, where there is one. */
-  const bestPlay = (state: ZhengShangYouState, seat: Seat): ZhengShangYouMove | null => {
-    const plans = rate(readPosition(position, state), seat).filter(({ option }) => option !== null)
-    return plans.length === 0 ? null : moveOf(state.hands[seat]!, bestOf(plans)!)
-  }
-
-  const passText = (state: ZhengShangYouState, seat: Seat, instead: ZhengShangYouMove | null): Text => {
-    const hand = state.hands[seat]!
-    const laid = instead?.type === 'play' ? instead.laid : null
-    return reasonOfPass({
-      isPartners: state.table !== null && !isOpponent(seat, state.table.by),
-      instead: laid === null ? null : formatAll(laid),
-      cost: laid === null ? null : strongest(laid.map(({ card }) => card)),
-      jokers: laid === null || costsJokers(laid) ? 0 : jokersUnseen(state, hand),
-      breaks: laid !== null && breaksSet(hand, laid),
-      stronger: laid === null || isRun(laid) ? 0 : strongerThan(state, hand, laid),
-    })
-  }
-
   return (state, seat, move, instead) => {
     switch (move.type) {
       case 'give':
@@ -91,10 +42,9 @@ export const zhengShangYouReason = (
           : { kind: 'exchange', text: exchangeText(state, move.type, move.card, isBest) }
       }
       case 'pass':
-        return { kind: 'pass', text: passText(state, seat, instead ?? bestPlay(state, seat)) }
+        return { kind: 'pass', text: passText(state, seat, instead) }
       case 'play': {
-        const other = instead?.type === 'play' ? factsOf(state, seat, instead.laid) : null
-        const told = reasonOfPlay(factsOf(state, seat, move.laid), other)
+        const told = playText(state, seat, move.laid, instead)
         return told === null ? null : { kind: state.table === null ? 'lead' : 'follow', text: told }
       }
     }
@@ -118,58 +68,3 @@ const exchangeText = (
       ? text(`手のなかでいちばん要らない ${name} を出す。`, `The ${name} is least wanted in the hand.`)
       : text(`${name} を手放して、ほかの札を残す。`, `Lets the ${name} go and keeps the rest.`)
 }
-
-const counted = emptyHand()
-
-const isOnePlay = (cards: readonly Card[]): boolean => {
-  countHand(counted, cards)
-  return cards.length > 0 && asOnePlay(counted) !== null
-}
-
-const weakest = (cards: readonly Card[]): number => Math.min(...cards.map(climbingRank))
-
-const isRun = (laid: readonly Laid[]): boolean => new Set(laid.map(({ as }) => climbingRank(as))).size > 1
-
-/** Ranks with cards that nobody has seen and of which a better play of the kind could be made; of a run 1, as far as anybody can tell. */
-const strongerThan = ({ played }: ZhengShangYouState, hand: readonly Card[], laid: readonly Laid[]): number => {
-  const play = combinationOf(laid)
-  if (!('kind' in play) || (play.kind !== 'single' && play.kind !== 'set')) return 1
-  const unseen = Array.from({ length: TWO + 3 }, (_, rank): number => (rank > TWO ? 1 : 4))
-  for (const card of [...played, ...hand]) unseen[climbingRank(card)]!--
-  const natural = unseen[play.rank]!
-  let stronger = laid.some(isStandIn) && natural >= play.width ? natural : 0
-  for (let rank = play.rank + 1; rank < unseen.length; rank++) {
-    const own = unseen[rank]!
-    const wild = unseen.slice(Math.max(TWO, rank + 1)).reduce((sum, count) => sum + count, 0)
-    const help = play.kind === 'single' ? 0 : wild
-    if (own > 0 && own + help >= play.width) stronger += own
-  }
-  return stronger
-}
-
-/** The strongest of these cards, from the ace on; null where there are none. */
-const strongest = (cards: readonly Card[]): Text | null => {
-  const ranks = cards.map((card) => Math.min(climbingRank(card), JOKER)).filter((rank) => rank >= ACE)
-  if (ranks.length === 0) return null
-  const highest = Math.max(...ranks)
-  return handful(highest, ranks.filter((rank) => rank === highest).length)
-}
-
-/** Both jokers alike. */
-const JOKER = TWO + 1
-
-const costsJokers = (laid: readonly Laid[]): boolean => laid.some(({ card }) => climbingRank(card) >= JOKER)
-
-const jokersUnseen = ({ played }: ZhengShangYouState, hand: readonly Card[]): number =>
-  2 - [...played, ...hand].filter((card) => climbingRank(card) >= JOKER).length
-
-/** Whether cards of the same rank stay behind. */
-const breaksSet = (hand: readonly Card[], laid: readonly Laid[]): boolean =>
-  laid.some(
-    (one) =>
-      !isStandIn(one) &&
-      climbingRank(one.card) < TWO &&
-      hand.some(
-        (card) => climbingRank(card) === climbingRank(one.card) && !laid.some(({ card: played }) => played === card),
-      ),
-  )

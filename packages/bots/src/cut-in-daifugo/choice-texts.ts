@@ -1,0 +1,90 @@
+import {
+  type CutInEngine,
+  type CutInMove,
+  type CutInRules,
+  type CutInState,
+  type Effect,
+  effectName,
+  effectsOf,
+} from '@tefuda/cut-in-daifugo'
+import { faceOf, frenchName, type Seat, type Text, text } from '@tefuda/kernel'
+import { rankOf } from './build.ts'
+import type { Rating } from './rating.ts'
+
+/** A move that chooses a card. */
+type Choosing = Exclude<CutInMove, { readonly laid: unknown } | { readonly type: 'no' | 'pass' | 'none' | 'resign' }>
+
+/**
+ * Words for a choice of a card, as what it is and, where another is meant `instead`, as what sets it apart from that; null where nothing
+ * that can be said does.
+ */
+export const choiceTextFor = (engine: CutInEngine, rules: CutInRules, rating: Rating) => {
+  const ranks = effectsOf(rules)
+
+  /** Whether no card is better to choose at first sight. Which one to show on one's turn nobody rates. */
+  const isBestChoice = (state: CutInState, seat: Seat, move: Choosing): boolean => {
+    if (move.type === 'show') return false
+    const own = rating.choice(state, seat, move)
+    return engine.moves(state, seat).every((other) => rating.choice(state, seat, other) <= own)
+  }
+
+  return (state: CutInState, seat: Seat, move: Choosing, instead: CutInMove | undefined): Text | null => {
+    const isBest = isBestChoice(state, seat, move)
+    return instead === undefined || isBest ? choiceText(seat, move, isBest) : keptText(ranks, move, instead)
+  }
+}
+
+/** That a card with an effect stays in the hand which would have gone instead; null where it has none. */
+const keptText = (ranks: readonly (Effect | null)[], move: Choosing, instead: CutInMove): Text | null => {
+  if ((move.type !== 'give' && move.type !== 'drop') || instead.type !== move.type) return null
+  const rank = rankOf(faceOf(instead.card))
+  const effect = ranks[rank] ?? null
+  if (effect === null) return null
+  const name = effectName(effect, rank + 3)
+  const card = frenchName(instead.card)
+  return text(`${name.ja}のある ${card} は手に残す。`, `Keeps the ${card} for its effect, ${name.en.toLowerCase()}.`)
+}
+
+/** Of the card that the hand misses least. */
+const leastText = (type: 'give' | 'drop', card: string): Text =>
+  type === 'give'
+    ? text(`手のなかでいちばん要らない ${card} を渡す。`, `The ${card} is least wanted in the hand.`)
+    : text(`いちばんじゃまな ${card} を捨てて、身軽になる。`, `The ${card} is most in the way: away with it.`)
+
+/** Why that card. `isBest`: no other seems better at first sight. */
+const choiceText = (seat: Seat, move: Choosing, isBest: boolean): Text => {
+  switch (move.type) {
+    case 'give':
+    case 'drop':
+      return isBest
+        ? leastText(move.type, frenchName(move.card))
+        : text(
+            `${frenchName(move.card)} を手放して、ほかの札を残す。`,
+            `Lets the ${frenchName(move.card)} go and keeps the rest.`,
+          )
+    case 'take':
+      return isBest
+        ? text(
+            `${frenchName(move.card)} を拾うと手が強くなる。`,
+            `The ${frenchName(move.card)} makes the hand stronger.`,
+          )
+        : text(`${frenchName(move.card)} を拾う。`, `Picks up the ${frenchName(move.card)}.`)
+    case 'greed':
+      return move.from === seat
+        ? text(`自分の ${frenchName(move.card)} を手放す。`, `Gives the own ${frenchName(move.card)} away.`)
+        : text(`公開されている ${frenchName(move.card)} を動かす。`, `Moves the public ${frenchName(move.card)}.`)
+    case 'open':
+    case 'show':
+      return isBest
+        ? text(
+            `見られてもいちばん困らない ${frenchName(move.card)} を公開する。`,
+            `The ${frenchName(move.card)} gives least away.`,
+          )
+        : text(
+            `${frenchName(move.card)} を見せて、ほかの札は隠しておく。`,
+            `Shows the ${frenchName(move.card)} and keeps the others hidden.`,
+          )
+    case 'peep':
+      return text('伏せた札はどれも同じに見える。', 'Face down, one card is as good as another.')
+  }
+}
