@@ -1,6 +1,6 @@
 import type { GameRecord, Seat } from '@tefuda/kernel'
 import type { Review } from '@tefuda/review'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { getReview, keepReview } from '../storage/index.ts'
 import type { Report } from './protocol.ts'
 import { reviewInThread } from './thread.ts'
@@ -38,7 +38,10 @@ export const useReview = (
       if (kept?.review.seat === seat) setReviewing({ ...BEGUN, review: kept.review, state: 'over' })
       else
         thread.current = reviewInThread({ record, seat }, (report) => {
-          setReviewing((before) => after(before, report))
+          const show = (): void => setReviewing((before) => after(before, report))
+          // What is drawn again move by move gives way to whatever the person does.
+          if (report.kind === 'progress') startTransition(show)
+          else show()
           if (report.kind === 'over' && id !== null) void keepReview(id, { review: report.review, deals: report.deals })
         })
     }
