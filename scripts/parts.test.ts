@@ -24,6 +24,11 @@ beforeEach(() => {
   for (const name of SETTINGS) cpSync(join(root, name), join(project, name))
   symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'), 'junction')
   put('scripts/databases-setup.ts', 'export default () => undefined\n')
+  put('packages/web/catalogue-plugin.ts', `export const catalogue = () => ({ name: 'catalogue' })\n`)
+  put(
+    'packages/web/shared-modules-plugin.ts',
+    `export const sharedModulesForGames = () => ({ name: 'shared-modules' })\n`,
+  )
   put('packages/kernel/package.json', manifest('kernel'))
   put('packages/kernel/src/index.ts', 'export const cards: readonly string[] = []\n')
   put('packages/bots/package.json', manifest('bots', { '@tefuda/kernel': '*' }))

@@ -21,7 +21,7 @@ const QUICK = ['--playouts', '1', '--worlds', '6']
 test('tells start, luck, loss and result, and what cost most, in both languages', async () => {
   const ja = await tefuda(['review', FILE, ...QUICK])
   expect(ja).toMatchObject({ code: 0, stderr: '' })
-  expect(ja.stdout).toMatch(/^サザンクロス\nはじめの見込み \d+ [+−] \d+（運） − \d+（損） = 結果 \d+\n/)
+  expect(ja.stdout).toMatch(/^サザンクロス\nはじめの見込み [\d,]+ [+−] [\d,]+（運） − [\d,]+（損） = 結果 [\d,]+\n/)
   expect(ja.stdout).toMatch(/損の大きかった手\n {2}\d+手目「/)
   const en = await tefuda(['review', FILE, ...QUICK, '--lang', 'en'])
   expect(en.stdout).toMatch(/What cost most\n {2}Move \d+: /)
@@ -48,7 +48,7 @@ test('--html writes one file that needs nothing else, and tells why', async () =
   expect(code).toBe(0)
   expect(stdout.trim()).toBe(path)
   const page = readFileSync(path, 'utf8')
-  expect(page).toMatch(/<p class="sum">\d+ expected at first/)
+  expect(page).toMatch(/<p class="sum">[\d,]+ expected at first/)
   expect(page).toContain('Why: ')
   expect(page).not.toMatch(/src=|href=|https?:/)
 })
