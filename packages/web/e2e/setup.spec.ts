@@ -101,6 +101,32 @@ test('the rule book opens over what is being set up, and nothing of that is lost
   await expect(page.getByLabel('3番のボットの強さ')).toHaveValue('strong')
 })
 
+test('on Android the back gesture closes the rule book and stays with what is being set up', async ({ browser }) => {
+  const context = await browser.newContext({ userAgent: 'Mozilla/5.0 (Linux; Android 16) Chrome' })
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    // The gesture itself comes from the system; it asks the newest watcher to close.
+    const watchers: { requestClose(): void }[] = []
+    const Native = window.CloseWatcher!
+    const Watched = class extends Native {
+      constructor() {
+        super()
+        watchers.push(this as unknown as { requestClose(): void })
+      }
+    }
+    Object.assign(window, { CloseWatcher: Watched, goBack: () => watchers.at(-1)!.requestClose() })
+  })
+  await page.goto('/new/southern-cross')
+  await page.getByRole('button', { name: '手札の枚数を増やす' }).click()
+  await page.locator('.setting-name').getByRole('link', { name: 'SC-14' }).first().click()
+  const drawer = page.getByRole('dialog', { name: 'サザンクロス' })
+  await expect(drawer).toBeVisible()
+  await page.evaluate('goBack()')
+  await expect(drawer).toBeHidden()
+  await expect(page.getByRole('spinbutton', { name: '手札の枚数' })).toHaveValue('4')
+  await context.close()
+})
+
 test('an effect is moved to another rank, and two on one rank are refused', async ({ page }) => {
   await page.goto('/new/cut-in-daifugo')
   await page.getByText('どのランクがどの効果を持つか').first().click()

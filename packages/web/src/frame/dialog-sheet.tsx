@@ -3,12 +3,14 @@ import { useRef } from 'react'
 import { Icon } from './icon.tsx'
 import type { SheetProps } from './sheet-props.ts'
 import { useFrameText } from './texts.ts'
+import { useBackGesture } from './use-back-gesture.ts'
 import { useReachableScroll } from './use-reachable-scroll.ts'
 
 const DialogSheet = ({ open, onClose, title, children, foot, roomy = false, flush = false }: SheetProps) => {
   const t = useFrameText()
   const body = useReachableScroll()
   const popup = useRef<HTMLDivElement>(null)
+  useBackGesture(open, onClose)
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
