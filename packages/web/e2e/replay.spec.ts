@@ -25,7 +25,7 @@ const linkOfGame = async (): Promise<string> => (await recordInLink(playedOut(2)
 
 /** Many games of Southern Cross, whose moves took odd times, which no compression makes short. */
 const longRecord = (): GameRecord => {
-  const match = dealt(findGame('southern-cross')!, 2, { preset: 'thousand', target: 8000 })
+  const match = dealt(findGame('southern-cross')!, 2, { preset: 'thousand', target: 6500 })
   const { engine, state } = match
   const random = rng(5)
   for (let [seat] = engine.toAct(state); seat !== undefined; [seat] = engine.toAct(state))
