@@ -44,6 +44,10 @@ test('a new game keeps every promise and is played at once', () => {
   const played = within(cwd, 'play', 'two-kings', '--seats', '2', '--people', '0')
   expect([played.status, played.stderr]).toEqual([0, ''])
   expect(played.stdout).toContain('Result')
+  expect(JSON.parse(within(cwd, 'learn', 'two-kings', '--check', '--json').stdout)).toMatchObject({
+    lessons: 1,
+    broken: [],
+  })
 })
 
 test('a game that browsers cannot run keeps its promises, and is told what keeps it from the page', async () => {
@@ -105,6 +109,16 @@ describe('what a game lacks is told, and ends with 1', () => {
     ['a credit', `{ credit: { ja: '', en: 'somebody' } }`, /the credit has no Japanese/],
     ['an empty rule book', '{ rulebook: (r, s) => ({ ...game.rulebook(r, s), chapters: [] }) }', /no chapters/],
     ['a ruling', '{ rulings: [] }', /holds R-1/],
+    [
+      'a lesson that cannot be played',
+      "{ lessons: [{ ...game.lessons[0], others: { 1: ['HA', 'C4'] } }] }",
+      /the lesson highest cannot be played: a step wishes or scripts no legal move/,
+    ],
+    [
+      'a lesson under rules that are none',
+      '{ lessons: [{ ...game.lessons[0], rules: { cards: 99 } }] }',
+      /the lesson highest cannot be played: throws /,
+    ],
     [
       'secrecy',
       'bend((engine) => ({ ...engine, view: (state, viewer) => ({ ...engine.view(state, viewer), all: state.hands }) }))',

@@ -1,6 +1,7 @@
 import type { Appearance } from './appearance.ts'
 import type { Card, Deck } from './cards.ts'
 import type { Chance } from './chance.ts'
+import type { Lesson } from './lesson.ts'
 import type { LogLine } from './log-line.ts'
 import type { Refusal, RuleId } from './refusal.ts'
 import type { Rng } from './rng.ts'
@@ -312,6 +313,11 @@ export interface Game<
   readonly schema: RuleSchema<R>
   /** How places are read that the designer's document leaves open, in the order of their ids; empty where it says all. */
   readonly rulings: readonly Ruling[]
+  /**
+   * In the order in which they build on each other. Those of the built-in games are fetched when they are asked for and stand elsewhere
+   * (`LearnGame` of `@tefuda/learn`).
+   */
+  readonly lessons?: readonly Lesson[]
   /** What the laboratory counts besides what every game has. */
   readonly measures?: readonly Measure<E, M>[]
   /** What a player of an experiment may do without. */

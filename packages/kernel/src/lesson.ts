@@ -1,4 +1,4 @@
-import type { MoveEntry } from './match.ts'
+import type { MoveEntry } from './move-entry.ts'
 import type { RuleId } from './refusal.ts'
 import type { Rules } from './rules.ts'
 import type { Text } from './text.ts'

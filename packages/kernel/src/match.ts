@@ -1,6 +1,7 @@
 import { type Commitments, freshSeed } from './commitment.ts'
 import { type DealSource, dealer } from './deal.ts'
 import { type Engine, type Game, type GameEvent, play } from './game.ts'
+import type { MoveEntry } from './move-entry.ts'
 import { isRefusal, type Refusal, Refused, refusal } from './refusal.ts'
 import { fingerprint, type Rules, type RulesRequest, resolveRules } from './rules.ts'
 import type { Seat, Viewer } from './seat.ts'
@@ -41,9 +42,6 @@ export interface SeatInfo {
   /** Which bot sits here; absent for a person. */
   readonly bot?: string
 }
-
-/** Seat, text of the move, and the milliseconds it took where that is known. */
-export type MoveEntry = readonly [seat: Seat, move: string, ms?: number]
 
 /** What a session is to be. */
 export interface MatchRequest {

@@ -8,7 +8,15 @@ import { PROPERTIES } from '@tefuda/kernel/conformance'
 import type { Program } from '../command-line.ts'
 import type { Console } from '../console.ts'
 import { EXIT, Failure } from '../failure.ts'
-import { type CheckedCase, checkedCases, faultsOf, hintsOf, slownessOf, speedsOf } from '../game-check/check.ts'
+import {
+  type CheckedCase,
+  checkedCases,
+  faultsOf,
+  hintsOf,
+  lessonFaultsOf,
+  slownessOf,
+  speedsOf,
+} from '../game-check/check.ts'
 import { type CallTime, SLOW } from '../game-check/speed.ts'
 import { wrap } from '../terminal/text.ts'
 
@@ -51,10 +59,12 @@ const notInPage = ({ ja, en }: Text): Text => text(`ページで遊べること�
 
 /** `inPage`: what keeps it from being played in the page. */
 const printReport = (game: Game, inPage: readonly Text[], console: Console): number => {
-  const faults = faultsOf(game)
-  const slow = faults.length > 0 ? [] : slownessOf(game)
-  const cases = faults.length > 0 ? [] : [...checkedCases(game)]
-  const ok = faults.length === 0 && cases.every(({ findings }) => findings.length === 0)
+  const itself = faultsOf(game)
+  const slow = itself.length > 0 ? [] : slownessOf(game)
+  const cases = itself.length > 0 ? [] : [...checkedCases(game)]
+  const isFine = itself.length === 0 && cases.every(({ findings }) => findings.length === 0)
+  const faults = isFine ? lessonFaultsOf(game) : itself
+  const ok = isFine && faults.length === 0
   const { id, rulesVersion } = game
   const more = ok ? { speed: speedsOf(game), hints: [...inPage, ...hintsOf(game)] } : {}
   console.printJson({ ok, game: id, rulesVersion, package: game.package, faults, slow, cases, ...more })
@@ -79,6 +89,11 @@ const printFindings = (game: Game, inPage: readonly Text[], console: Console): n
     printCase(one, console)
   }
   if (!isFine) return EXIT.no
+  const broken = lessonFaultsOf(game)
+  if (game.lessons !== undefined)
+    print(`${broken.length === 0 ? signs.yes : signs.no} ${say(text('レッスン', 'Lessons'))}`)
+  printList(broken, console)
+  if (broken.length > 0) return EXIT.no
   print(say(text(`約束 ${PROPERTIES.length} 個をすべて守っています。`, `All ${PROPERTIES.length} promises are kept.`)))
   printSpeed(game, console)
   printHints([...inPage, ...hintsOf(game)], console)

@@ -8,6 +8,7 @@ import {
   PROPERTIES,
   subjectOf,
 } from '@tefuda/kernel/conformance'
+import { canBePlayed } from '@tefuda/learn/lessons'
 import { type CallTime, processorTime, type Speed, slowCalls, speedOf } from './speed.ts'
 
 /** What was found of one preset with one number of seats. */
@@ -22,6 +23,13 @@ export const faultsOf = (game: Game): string[] => {
   const faults = attempt(() => gameFaults(game))
   return faults.length > 0 ? faults : attempt(() => bookFaults(game))
 }
+
+/** Lessons that do not come to their end. Only for a game without findings: lessons rest on what it promises. */
+export const lessonFaultsOf = (game: Game): string[] =>
+  (game.lessons ?? []).flatMap((lesson) => {
+    const faults = attempt(() => (canBePlayed(game, lesson) ? [] : ['a step wishes or scripts no legal move']))
+    return faults.map((fault) => `the lesson ${lesson.id} cannot be played: ${fault}`)
+  })
 
 const bookFaults = (game: Game): string[] => {
   const [first] = casesOf(game)

@@ -1,4 +1,5 @@
 import { type Engine, frenchFace, frenchName, type Game, type Refusal, refusal, text } from '@tefuda/kernel'
+import { lessons } from './lessons.ts'
 import {
   apply,
   check,
@@ -73,6 +74,7 @@ const game: Game<Rules, State, Move, Event, View, Preview> = {
   rulesVersion: 1,
   schema,
   rulings,
+  lessons,
   engine: (rules, seats) => engine({ rules, seats }),
   rulebook: (rules, seats) => rulebook({ rules, seats }),
 }

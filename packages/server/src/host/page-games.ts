@@ -28,7 +28,10 @@ const pageGame = async ({ source, game }: LoadedGame): Promise<PageGame | Refusa
   const { name, version } = source
   let listed: ListedGame
   try {
-    listed = listedGame(game, [])
+    listed = listedGame(
+      game,
+      (game.lessons ?? []).map(({ id }) => id),
+    )
   } catch (error) {
     return notListed(name, error)
   }
