@@ -14,13 +14,7 @@ export const catalogue = (): Plugin => ({
     const { games } = await import('@tefuda/games')
     const { lessonsOf } = await import('@tefuda/learn/lessons')
     const { listedGame } = await import('@tefuda/wire/listed-game')
-    const listed = games.map(async (game) => {
-      const lessons = await lessonsOf(game.id)
-      return listedGame(
-        game,
-        lessons.map(({ id }) => id),
-      )
-    })
+    const listed = games.map(async (game) => listedGame(game, await lessonsOf(game.id)))
     return `export default ${JSON.stringify(await Promise.all(listed))}`
   },
 })

@@ -1,4 +1,4 @@
-import { conflictsOf, fingerprint, type Game, isRefusal, PACKS, PAINTS, readRules } from '@tefuda/kernel'
+import { conflictsOf, fingerprint, type Game, isRefusal, type Lesson, PACKS, PAINTS, readRules } from '@tefuda/kernel'
 import { z } from 'zod'
 import { Text } from './basics.ts'
 
@@ -39,8 +39,8 @@ export const ListedGame = z.object({
 })
 export type ListedGame = Readonly<z.infer<typeof ListedGame>>
 
-/** Lists a game. `lessons`: the ids of its lessons. Throws where a preset is none. */
-export const listedGame = (game: Game, lessons: readonly string[]): ListedGame => ({
+/** Lists a game with its lessons. Throws where a preset is none. */
+export const listedGame = (game: Game, lessons: readonly Lesson[]): ListedGame => ({
   id: game.id,
   name: game.name,
   summary: game.summary,
@@ -48,7 +48,7 @@ export const listedGame = (game: Game, lessons: readonly string[]): ListedGame =
   ...(game.pictogram && { pictogram: game.pictogram }),
   ...(game.pack && { pack: game.pack }),
   minutes: game.minutes,
-  lessons,
+  lessons: lessons.map(({ id }) => id),
   presets: game.schema.presets.map((preset) => listedPreset(game, preset)),
 })
 

@@ -28,10 +28,7 @@ const pageGame = async ({ source, game }: LoadedGame): Promise<PageGame | Refusa
   const { name, version } = source
   let listed: ListedGame
   try {
-    listed = listedGame(
-      game,
-      (game.lessons ?? []).map(({ id }) => id),
-    )
+    listed = listedGame(game, game.lessons ?? [])
   } catch (error) {
     return notListed(name, error)
   }

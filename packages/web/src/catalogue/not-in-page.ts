@@ -1,10 +1,12 @@
-import { type GameRecord, type Refusal, refusal } from '@tefuda/kernel'
+import { type BrokenRecord, type GameRecord, type Refusal, refusal, whyBroken } from '@tefuda/kernel'
 
 /** So many characters of a name out of a file are repeated. */
 const MOST = 60
 
-/** Why a record cannot be read, as told to a player: who lacks the game on this page cannot install its package. */
-export const forPlayer = (why: Refusal, { game, package: from }: GameRecord): Refusal => {
+/** Why a record cannot be replayed, as told to a player: who lacks the game on this page cannot install its package. */
+export const forPlayer = (broken: BrokenRecord, record: GameRecord): Refusal => {
+  const why = whyBroken(broken, record)
+  const { game, package: from } = record
   if (why.code !== 'unknown-game' || from === undefined) return why
   const [id, name] = [game.slice(0, MOST), `${from.name} ${from.version}`.slice(0, MOST)]
   return refusal(

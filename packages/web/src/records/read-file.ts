@@ -1,14 +1,5 @@
 import { findGame } from '@tefuda/games'
-import {
-  type GameRecord,
-  isBroken,
-  isRefusal,
-  type Refusal,
-  readRecord,
-  refusal,
-  replay,
-  whyBroken,
-} from '@tefuda/kernel'
+import { type GameRecord, isBroken, isRefusal, type Refusal, readRecord, refusal, replay } from '@tefuda/kernel'
 import { forPlayer } from '../catalogue/not-in-page.ts'
 
 /** No record of a card game comes near this; in characters. */
@@ -30,9 +21,13 @@ export const readRecordFile = (content: string): GameRecord | Refusal => {
   } catch {
     return NOT_JSON
   }
+  return checkedRecord(input)
+}
+
+/** A record from outside that can be replayed here, or why it cannot. */
+export const checkedRecord = (input: unknown): GameRecord | Refusal => {
   const record = readRecord(input)
   if (isRefusal(record)) return record
   const result = replay(record, findGame)
-  if (!isBroken(result)) return record
-  return forPlayer(whyBroken(result, record), record)
+  return isBroken(result) ? forPlayer(result, record) : record
 }

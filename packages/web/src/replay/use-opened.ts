@@ -1,4 +1,4 @@
-import { type GameRecord, isRefusal, type Match, type Refusal, whyBroken } from '@tefuda/kernel'
+import { type GameRecord, isRefusal, type Match, type Refusal } from '@tefuda/kernel'
 import { useEffect, useState } from 'react'
 import { forPlayer } from '../catalogue/not-in-page.ts'
 import { loadTableGame } from '../games/index.ts'
@@ -23,7 +23,7 @@ const open = async (read: ReadRecord, isPlain: boolean, against: Objection): Pro
   if (record === undefined) return { kind: 'missing' }
   if (isRefusal(record)) return { kind: 'broken', refusal: record }
   const course = courseOf(record)
-  if ('refusal' in course) return { kind: 'broken', refusal: forPlayer(whyBroken(course, record), record) }
+  if ('refusal' in course) return { kind: 'broken', refusal: forPlayer(course, record) }
   const refusal = against(course.match)
   if (refusal !== null) return { kind: 'broken', refusal }
   return { kind: 'open', course, tableGame: await loadTableGame(course.match, isPlain) }
