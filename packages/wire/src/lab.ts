@@ -21,7 +21,7 @@ export const LabRun = z.object({
   mine: z.boolean(),
   /** What is kept of the rows, as the laboratory reads it; null before the first deals. */
   kept: z.unknown(),
-  /** Why it failed, in both languages; null where it did not. */
+  /** Why it failed, or why it waits though it is going, in both languages; null where there is no trouble. */
   trouble: z.object({ ja: z.string(), en: z.string() }).nullable(),
 })
 export type LabRun = z.infer<typeof LabRun>

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../host/config.ts'
 import { newId } from '../ids.ts'
 import type { Store } from '../store/index.ts'
+import { type Keeping, watchKeeping } from './keeping.ts'
 import { OTHER_VERSION, TOO_WIDE } from './refusals.ts'
 import { holdRuns, keepRun, type Row, takeRun } from './runs.ts'
 import { openStretcher, type Stretcher } from './stretcher.ts'
@@ -15,6 +16,8 @@ export * from './runs.ts'
 export interface Laboratory {
   /** There may be something to play now. */
   wake(): void
+  /** Why nothing that is going can be kept at present, so that it waits; null where it can. */
+  trouble(): Refusal | null
   /** What is under way is left where it was last kept, for this server or another to go on with. */
   close(): Promise<void>
 }
@@ -32,6 +35,9 @@ const LEASE = 15_000
 /** How often one gives a sign of life, and looks for runs that nobody has, in milliseconds. */
 const LOOK = 2000
 
+/** What could not be kept is tried again within this, in milliseconds. */
+const AGAIN = LEASE + 5 * LOOK
+
 const WIDEST = { variants: 16, games: 64, deals: 1_000_000 }
 
 /** An experiment as the server would run it; refused where it does not fit, or is too large. */
@@ -48,6 +54,7 @@ export const readRun = (value: unknown): Plan | Refusal => {
 export const openLaboratory = ({ store: { db }, config, log, now }: LaboratoryParts): Laboratory => {
   const ending = new AbortController()
   const stretcher = openStretcher(config, log, ending.signal)
+  const keeping = watchKeeping({ log, now, lasting: AGAIN })
   /** By who has them: the runs that are played here. */
   const going = new Map<string, Promise<void>>()
 
@@ -58,9 +65,9 @@ export const openLaboratory = ({ store: { db }, config, log, now }: LaboratoryPa
       const by = newId()
       const row = await takeRun(db, now(), { by, until: now() + LEASE })
       if (row === undefined) return
-      const playing = playRun(row, by, { db, config, stretcher })
+      const playing = playRun(row, by, { db, config, stretcher, keeping })
         .catch((error: unknown) => {
-          if (!ending.signal.aborted) log.warn({ err: error }, 'an experiment could not be kept; it is taken up again')
+          if (!ending.signal.aborted) keeping.failed(error, 'an experiment could not be kept; it is taken up again')
         })
         .finally(() => {
           going.delete(by)
@@ -74,7 +81,7 @@ export const openLaboratory = ({ store: { db }, config, log, now }: LaboratoryPa
   const wake = (): void => {
     if (ending.signal.aborted) return
     looking = looking.then(look).catch((error: unknown) => {
-      if (!ending.signal.aborted) log.warn({ err: error }, 'experiments could not be looked for; it is tried again')
+      if (!ending.signal.aborted) keeping.failed(error, 'experiments could not be looked for; it is tried again')
     })
   }
   const timer = setInterval(wake, LOOK)
@@ -83,6 +90,7 @@ export const openLaboratory = ({ store: { db }, config, log, now }: LaboratoryPa
 
   return {
     wake,
+    trouble: keeping.trouble,
     close: async () => {
       clearInterval(timer)
       ending.abort()
@@ -99,10 +107,11 @@ interface Playing {
   readonly db: Store['db']
   readonly config: LaboratoryParts['config']
   readonly stretcher: Stretcher
+  readonly keeping: Keeping
 }
 
 /** Plays a run that `by` has taken up, stretch by stretch, until it is over, fails, or is no longer theirs. */
-const playRun = async (row: Row, by: string, { db, config, stretcher }: Playing): Promise<void> => {
+const playRun = async (row: Row, by: string, { db, config, stretcher, keeping }: Playing): Promise<void> => {
   const fail = async ({ message }: Refusal): Promise<void> => {
     await keepRun(db, row.id, by, { state: 'failed', trouble: JSON.stringify(message) })
   }
@@ -117,5 +126,6 @@ const playRun = async (row: Row, by: string, { db, config, stretcher }: Playing)
     const isOver = done.isOver || seconds >= config.labMinutes * 60
     const change = { deals: done.deals, seconds, kept, ...(isOver && { state: 'over' as const }) }
     isGoing = (await keepRun(db, row.id, by, change)) && !isOver
+    keeping.succeeded()
   }
 }

@@ -49,6 +49,13 @@ export const OTHER_VERSION = refusal(
   'The server is of another version now and cannot go on with it. Begin it again.',
 )
 
+export const UNKEPT = refusal(
+  'lab-unkept',
+  null,
+  'サーバーのデータベースに書き込めないので（ディスクがいっぱいのときなど）、実験は待っています。ここまでの結果は残っていて、書き込めるようになると続きから遊びます。',
+  'The database of the server takes nothing now, as when its disk is full, and the experiment waits. What was kept stays, and it goes on from there once something can be written.',
+)
+
 const BROKE = refusal(
   'lab-broke',
   null,

@@ -2,10 +2,12 @@ import { setTimeout } from 'node:timers/promises'
 import { isRefusal } from '@tefuda/kernel'
 import { collector, type Kept, planOf, playDeals, readExperiment } from '@tefuda/lab'
 import type { LabRun, LabRuns } from '@tefuda/wire'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { KINDS, testDatabase } from '../../../../../scripts/test-databases.ts'
+import { KINDS, type Kind, testDatabase } from '../../../../../scripts/test-databases.ts'
 import { type Browser, type Door, openDoor, refusalIn } from '../../../testing/door.ts'
 import { holdRuns, keepRun, MOST_RUNS, takeRun } from '../../lab/index.ts'
+import type { Store } from '../../store/index.ts'
 
 const EXPERIMENT = {
   name: 'a test',
@@ -27,6 +29,20 @@ const keptAfter = (deals: number): Kept => {
   const collected = collector(plan)
   collected.add(playDeals(plan, 0, deals))
   return collected.kept()
+}
+
+/** Makes the experiments take nothing more, as a disk does that is full; gives what lets them again. */
+const full = async (db: Store['db'], kind: Kind): Promise<() => Promise<unknown>> => {
+  const run = (text: string) => sql.raw(text).execute(db)
+  if (kind === 'sqlite') {
+    await run('pragma query_only = on')
+    return () => run('pragma query_only = off')
+  }
+  await run(
+    `create function fails() returns trigger language plpgsql as $$ begin raise exception 'full' using errcode = '53100'; end $$`,
+  )
+  await run('create trigger fails before update on experiments for each row execute function fails()')
+  return () => run('drop function fails cascade')
 }
 
 describe.each(KINDS)('experiments of guests on %s', (kind) => {
@@ -112,6 +128,20 @@ describe.each(KINDS)('experiments of guests on %s', (kind) => {
     door.clock.now += 20_000
     const over = await untilRun(id, ({ state }) => state === 'over')
     expect((over.kept as Kept).rows).toBe(keptAfter(40).rows)
+  })
+
+  test('wait while the database takes nothing, say so, and go on from what was kept', async () => {
+    const { id } = (await begin(door.browser(), LONG)).json<LabRun>()
+    const { deals } = await untilRun(id, (run) => run.deals > 0)
+    const mend = await full(door.store.db, kind)
+    const waiting = await untilRun(id, ({ trouble }) => trouble !== null)
+    expect(waiting).toMatchObject({ state: 'going', trouble: { en: expect.stringContaining('takes nothing') } })
+    expect(waiting.deals).toBeGreaterThanOrEqual(deals)
+    expect(door.logged.filter((line) => line.includes('takes nothing'))).toHaveLength(1)
+    await mend()
+    door.clock.now += 20_000
+    const on = await untilRun(id, (run) => run.deals > waiting.deals)
+    expect(on).toMatchObject({ state: 'going', trouble: null })
   })
 
   test('are written by whoever has them alone: who was too slow has lost them, and writes nothing', async () => {

@@ -29,6 +29,16 @@ export const addLab = (app: App, { store: { db }, guests, lab, config, now }: Si
   const isOffered = (request: FastifyRequest): boolean =>
     config.lab === 'all' || (config.lab === 'own' && isOwn(request, config))
 
+  /** One that is going has no trouble of its own: what keeps it waiting is the server's. */
+  const seen = (row: Omit<Row, 'kept' | 'taken_by'>, viewer: string | undefined): Omit<LabRun, 'kept'> => {
+    const run = runSeen(row, viewer)
+    return run.state === 'going' ? { ...run, trouble: lab?.trouble()?.message ?? null } : run
+  }
+  const whole = (row: Row, viewer: string | undefined): LabRun => ({
+    ...seen(row, viewer),
+    kept: row.kept === null ? null : JSON.parse(row.kept),
+  })
+
   app.get(
     '/api/lab',
     {
@@ -37,7 +47,7 @@ export const addLab = (app: App, { store: { db }, guests, lab, config, now }: Si
     async (request) => {
       const viewer = (await guests.of(request))?.id
       const runs = viewer === undefined ? [] : await runsOf(db, viewer)
-      return { offered: isOffered(request), runs: runs.map((row) => runSeen(row, viewer)) }
+      return { offered: isOffered(request), runs: runs.map((row) => seen(row, viewer)) }
     },
   )
 
@@ -81,11 +91,6 @@ export const addLab = (app: App, { store: { db }, guests, lab, config, now }: Si
     },
   )
 }
-
-const whole = (row: Row, viewer: string | undefined): LabRun => ({
-  ...runSeen(row, viewer),
-  kept: row.kept === null ? null : JSON.parse(row.kept),
-})
 
 const THIS_MACHINE = /^(127(\.\d+){3}|::1|::ffff:127(\.\d+){3})$/
 const ITS_NAMES = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/
