@@ -29,11 +29,19 @@ const AGAIN = 5000
 /** Chunks that wait or are played at once. */
 const MOST = 64
 
+/** What those at a queue are told of it. */
+export interface QueueEar {
+  /** Nobody plays at it yet. */
+  readonly onAlone?: (() => void) | undefined
+  /** Redis has gone away; it is waited for. */
+  readonly onAway?: (() => void) | undefined
+}
+
 /**
- * The workers at a queue on Redis; `onAlone` is told where there is none yet. Refused where Redis does not answer; later on it may
- * go away and come back. `play` throws a refusal where a chunk failed each time it was tried.
+ * The workers at a queue on Redis. Refused where Redis does not answer; later on it may go away and come back. `play` throws a
+ * refusal where a chunk failed each time it was tried.
  */
-export const queued = async (url: string, plan: Plan, onAlone?: () => void): Promise<Players | Refusal> => {
+export const queued = async (url: string, plan: Plan, { onAlone, onAway }: QueueEar = {}): Promise<Players | Refusal> => {
   const reached = await reach(url)
   if (isRefusal(reached)) return reached
   const queue = new Queue<Waiting, string>(QUEUE, { connection: { url } })
@@ -43,6 +51,7 @@ export const queued = async (url: string, plan: Plan, onAlone?: () => void): Pro
   queue.on('error', ignore)
   events.on('error', ignore)
   await events.waitUntilReady()
+  const forget = watchRedis(url, onAway)
   if (await isAlone(url, queue)) onAlone?.()
   return {
     most: MOST,
@@ -63,13 +72,14 @@ export const queued = async (url: string, plan: Plan, onAlone?: () => void): Pro
       }
     },
     async close() {
+      forget()
       await queue.close()
       await events.close()
     },
   }
 }
 
-export interface WorkOptions {
+export interface WorkOptions extends Pick<QueueEar, 'onAway'> {
   readonly queue: string
   readonly jobs: number
   readonly signal: AbortSignal
@@ -84,7 +94,7 @@ export interface WorkOptions {
  * begun by another version: its chunk goes back to the others.
  */
 export const workAtQueue = async (options: WorkOptions): Promise<Refusal | null> => {
-  const { queue: url, jobs, signal, onWaiting, onDeals } = options
+  const { queue: url, jobs, signal, onWaiting, onDeals, onAway } = options
   const reached = await reach(url)
   if (isRefusal(reached)) return reached
   onWaiting?.()
@@ -110,8 +120,10 @@ export const workAtQueue = async (options: WorkOptions): Promise<Refusal | null>
     maxStalledCount: Number.MAX_SAFE_INTEGER,
   })
   worker.on('error', ignore)
+  const forget = watchRedis(url, onAway)
   signal.addEventListener('abort', () => ended.resolve(null))
   const refused = await ended.promise
+  forget()
   await worker.close(refused === null)
   await players.close()
   return refused
@@ -139,6 +151,21 @@ const chunkFailed = ({ from, to }: Chunk, reason: string): Refusal =>
     `${from + 1}〜${to}局目は${ATTEMPTS}回試しましたが、最後まで進みませんでした（${reason}）。そこまでの結果は残っています。原因を除いてから、同じ指示で続けてください。`,
     `Deals ${from + 1} to ${to} were tried ${ATTEMPTS} times and failed (${reason}). What was played before is kept; mend the cause and go on with the same command.`,
   )
+
+/** Tells once each time that Redis goes away, by a connection of its own; answers with what ends that. */
+const watchRedis = (url: string, onAway: () => void = ignore): (() => void) => {
+  const redis = new Redis(url)
+  let isHere = false
+  redis.on('error', ignore)
+  redis.on('ready', () => {
+    isHere = true
+  })
+  redis.on('close', () => {
+    if (isHere) onAway()
+    isHere = false
+  })
+  return () => redis.removeAllListeners('close').disconnect()
+}
 
 /** A Redis that is away comes back: the library tries again by itself. */
 const ignore = (): void => undefined

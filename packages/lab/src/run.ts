@@ -9,16 +9,15 @@ import type { Experiment } from './experiment.ts'
 import { gamesFile, type Parts, partsIn, readJson, removeUnfinished, replaceFile, type Span } from './parts.ts'
 import { type Plan, planOf } from './plan.ts'
 import { type Players, threads } from './players.ts'
+import type { QueueEar } from './queue.ts'
 
-export interface RunOptions {
+export interface RunOptions extends QueueEar {
   /** The folder of the experiment; what it holds of the same experiment is not played again. */
   readonly out: string
   /** Threads that play. */
   readonly jobs: number
   /** The address of a Redis at whose queue others play, in place of threads here. */
   readonly queue?: string | undefined
-  /** Told when nobody plays at that queue yet. */
-  readonly onAlone?: () => void
   /** Told after each part. */
   readonly onProgress?: (deals: number) => void
   /** Ends the run after the parts under way; what is there is kept. */
@@ -63,10 +62,10 @@ const keepHeap = (isKept: boolean): void => {
 /** In per cent. */
 const GROWTH = 20
 
-const playersFor = async (plan: Plan, { jobs, queue, onAlone }: RunOptions): Promise<Players | Refusal> => {
+const playersFor = async (plan: Plan, { jobs, queue, ...ear }: RunOptions): Promise<Players | Refusal> => {
   if (queue === undefined) return threads(jobs)
   const { queued } = await import('./queue.ts')
-  return queued(queue, plan, onAlone)
+  return queued(queue, plan, ear)
 }
 
 /** What a folder holds besides parts: which experiment they are of, and how many deals a part has. */

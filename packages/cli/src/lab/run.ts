@@ -5,6 +5,7 @@ import type { Console } from '../console.ts'
 import { EXIT, Failure } from '../failure.ts'
 import { wholeNumber } from '../rules-options.ts'
 import { readTextFile } from '../text-file.ts'
+import { AWAY } from './away.ts'
 import type { LabOptions } from './options.ts'
 import { resultLines } from './result-lines.ts'
 import { writeReport } from './results.ts'
@@ -28,6 +29,7 @@ export const runLab = async (file: string, options: LabOptions, console: Console
       ...running,
       queue: options.queue,
       onAlone: () => console.warn(console.look.say(ALONE)),
+      onAway: () => console.warn(console.look.say(AWAY)),
     }),
   )
   await writeReport(done, out, console)

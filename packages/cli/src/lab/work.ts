@@ -3,6 +3,7 @@ import { isRefusal, text } from '@tefuda/kernel'
 import type { Console } from '../console.ts'
 import { EXIT, Failure, failure } from '../failure.ts'
 import { wholeNumber } from '../rules-options.ts'
+import { AWAY } from './away.ts'
 import type { LabOptions } from './options.ts'
 
 /** Plays what waits at a queue until it is told to stop. */
@@ -26,6 +27,7 @@ export const workLab = async (
     jobs: jobs === undefined ? availableParallelism() : wholeNumber('--jobs', jobs, 1, 256),
     signal: stopping.signal,
     onWaiting: () => warn(say(text('仕事を待っています。Ctrl-C で終わります。', 'Waiting for work; Ctrl-C ends it.'))),
+    onAway: () => warn(say(AWAY)),
     onDeals(deals) {
       played += deals
       const told = played.toLocaleString('en')
