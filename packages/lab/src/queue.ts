@@ -41,7 +41,11 @@ export interface QueueEar {
  * The workers at a queue on Redis. Refused where Redis does not answer; later on it may go away and come back. `play` throws a
  * refusal where a chunk failed each time it was tried.
  */
-export const queued = async (url: string, plan: Plan, { onAlone, onAway }: QueueEar = {}): Promise<Players | Refusal> => {
+export const queued = async (
+  url: string,
+  plan: Plan,
+  { onAlone, onAway }: QueueEar = {},
+): Promise<Players | Refusal> => {
   const reached = await reach(url)
   if (isRefusal(reached)) return reached
   const queue = new Queue<Waiting, string>(QUEUE, { connection: { url } })

@@ -121,14 +121,23 @@ const Found = ({ outcome: { plan, tally }, variant, verdicts, isOver }: FoundPro
     .filter(({ estimate }) => estimate.verdict === 'differs')
     .toSorted((a, b) => part(b) - part(a))
     .slice(0, MOST_TOLD)
-    .map(({ measure, says }) => `${say(measureNamed(plan, measure.id).name)} ${say(says)}`)
+    .map(
+      ({ measure: { id, base }, estimate }) =>
+        `${say(measureNamed(plan, id).name)} ${shortNumber(base.mean)} → ${shortNumber(estimate.mean)}`,
+    )
   return (
     <div>
       <h2>
         <Mark variant={variant} /> {t('variant', { letter: letterOf(variant) })}{' '}
         <span>{plan.experiment.variants[variant]!.name}</span>
       </h2>
-      <p>{none !== null ? say(none) : found.length > 0 ? found.join(' · ') : t(isOver ? 'noneOver' : 'none')}</p>
+      <p>
+        {none !== null
+          ? say(none)
+          : found.length > 0
+            ? t('found', { found: found.join(' · ') })
+            : t(isOver ? 'noneOver' : 'none')}
+      </p>
     </div>
   )
 }

@@ -43,7 +43,7 @@ export const useSetupText = defineTexts('setup', {
     online: 'みんなで',
     savedSets: '保存したルール',
     whatIf: '変えると何が変わる？',
-    whatIfSetting: '{{setting}}を変えると何が変わる？',
+    whatIfSetting: '「{{setting}}」を変えると何が変わる？',
   },
   en: {
     title: 'Set up a table',
@@ -89,6 +89,6 @@ export const useSetupText = defineTexts('setup', {
     online: 'Online',
     savedSets: 'Saved rules',
     whatIf: 'What would this change?',
-    whatIfSetting: 'What would another {{setting}} change?',
+    whatIfSetting: 'What would a change of “{{setting}}” do?',
   },
 })
