@@ -14,6 +14,7 @@ export type { MeasureResult, Result } from './summary.ts'
 export { valueNamed } from './value.ts'
 export type { Verdict } from './verdict.ts'
 export {
+  differencesInWords,
   measureNamed,
   noEffect,
   rangeInWords,

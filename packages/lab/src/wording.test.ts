@@ -3,7 +3,7 @@ import { toyDeals, toyPlan } from '../testing/toy.ts'
 import { columnsOf } from './columns.ts'
 import { resultsOf } from './summary.ts'
 import { addDeals, newTally } from './tally.ts'
-import { verdictsInWords } from './wording.ts'
+import { differencesInWords, verdictsInWords } from './wording.ts'
 
 /** What is said of the wins where one deal in so many tells of them. */
 const saidOf = (every: number): string => {
@@ -22,4 +22,18 @@ it('tells how many more deals are needed, also those that say nothing of the mea
   const number = (said: string): number => Number(/about ([\d,]+) more deals/.exec(said)![1]!.replaceAll(',', ''))
   expect(number(saidOf(8)) / number(saidOf(1))).toBeGreaterThan(6)
   expect(number(saidOf(8)) / number(saidOf(1))).toBeLessThan(10)
+})
+
+it('tells the largest differences first, from and to', () => {
+  const plan = toyPlan('words', { bonus: 20 })
+  const tally = newTally(plan)
+  for (const [deal, rows] of toyDeals(plan, 200).entries()) addDeals(tally, columnsOf(plan, rows), plan, [[deal - 100]])
+  const [verdicts] = verdictsInWords(resultsOf(plan, tally, 'fixed'), tally, 'fixed')
+  const told = differencesInWords(plan, verdicts!).map(({ en }) => en)
+  expect(told).toEqual([
+    'Bonuses 0 → 0.433',
+    'Wins of seat 2 0.465 → 0.313',
+    'Wins of whoever acts first 0.535 → 0.687',
+    'Wins of seat 1 0.535 → 0.687',
+  ])
 })

@@ -47,6 +47,24 @@ export const verdictsInWords = (
     })
   })
 
+/** So many of the largest differences are told. */
+const MOST_TOLD = 4
+
+/** The largest differences of a variant, by how large a part of the base they are: `Turns 28.3 → 38`. */
+export const differencesInWords = (plan: Plan, verdicts: readonly SpokenVerdict[]): readonly Text[] =>
+  verdicts
+    .filter(({ estimate }) => estimate.verdict === 'differs')
+    .toSorted((a, b) => partOf(b) - partOf(a))
+    .slice(0, MOST_TOLD)
+    .map(({ measure: { id, base }, estimate }) => {
+      const { ja, en } = measureNamed(plan, id).name
+      const change = `${shortNumber(base.mean)} → ${shortNumber(estimate.mean)}`
+      return text(`${ja} ${change}`, `${en} ${change}`)
+    })
+
+const partOf = ({ measure: { base }, estimate: { difference } }: SpokenVerdict): number =>
+  Math.abs(difference ?? 0) / (Math.abs(base.mean ?? 0) || 1)
+
 /** `q 0.012`; empty where nothing was asked. */
 export const shownQ = (q: number | null): string =>
   q === null ? '' : q < 0.001 ? 'q < 0.001' : `q ${q.toFixed(q < 0.01 ? 4 : 2)}`

@@ -10,6 +10,7 @@ import { savedByDealt, savedByPairing } from '../summary.ts'
 import type { Swept } from '../sweep-run.ts'
 import { valueNamed } from '../value.ts'
 import {
+  differencesInWords,
   measureNamed,
   noEffect,
   rangeInWords,
@@ -116,13 +117,7 @@ const summary = (
   say: SayHtml,
 ): string => {
   const none = noEffect(tally, variant)
-  const share = ({ measure: { base }, estimate }: SpokenVerdict): number =>
-    Math.abs(estimate.difference ?? 0) / (Math.abs(base.mean ?? 0) || 1)
-  const found = verdicts
-    .filter(({ estimate }) => estimate.verdict === 'differs')
-    .toSorted((a, b) => share(b) - share(a))
-    .slice(0, 5)
-    .map(({ measure, says }) => `${say(measureNamed(plan, measure.id).name)} ${say(says)}`)
+  const found = differencesInWords(plan, verdicts).map(say)
   const sentence =
     none !== null
       ? say(none)

@@ -31,8 +31,8 @@ export const TOO_WIDE = refusal(
 const TOO_SLOW = refusal(
   'lab-too-slow',
   null,
-  '1回の配りに1分より長くかかるので、やめました。ボットを軽くするか、配りの短いルールにしてください。',
-  'One deal took more than a minute. Choose quicker players, or rules with a shorter session.',
+  '1回の配りに5分より長くかかるので、やめました。ボットを軽くするか、配りの短いルールにしてください。',
+  'One deal took more than five minutes. Choose quicker players, or rules with a shorter session.',
 )
 
 const TOO_MUCH_MEMORY = refusal(

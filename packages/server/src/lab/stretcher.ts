@@ -16,8 +16,8 @@ export interface Stretcher {
 /** How often what was played is kept, in milliseconds of play. */
 const STRETCH = 2000
 
-/** A stretch that takes longer than this, in milliseconds, is given up: one deal alone takes so long. */
-const PATIENCE = 60_000
+/** A stretch that takes longer than this, in milliseconds, is given up: one deal alone takes so long, also where tables leave little time. */
+const PATIENCE = 300_000
 
 /** `ending`: the server ends. */
 export const openStretcher = (

@@ -1,4 +1,5 @@
 import {
+  differencesInWords,
   gateInWords,
   measureNamed,
   noEffect,
@@ -108,23 +109,11 @@ interface FoundProps {
   readonly isOver: boolean
 }
 
-/** So many of the largest differences are told in the sentence of a variant. */
-const MOST_TOLD = 4
-
 const Found = ({ outcome: { plan, tally }, variant, verdicts, isOver }: FoundProps) => {
   const t = useLabText()
   const say = useSay()
   const none = noEffect(tally, variant)
-  const part = ({ measure: { base }, estimate }: SpokenVerdict): number =>
-    Math.abs(estimate.difference ?? 0) / (Math.abs(base.mean ?? 0) || 1)
-  const found = verdicts
-    .filter(({ estimate }) => estimate.verdict === 'differs')
-    .toSorted((a, b) => part(b) - part(a))
-    .slice(0, MOST_TOLD)
-    .map(
-      ({ measure: { id, base }, estimate }) =>
-        `${say(measureNamed(plan, id).name)} ${shortNumber(base.mean)} → ${shortNumber(estimate.mean)}`,
-    )
+  const found = differencesInWords(plan, verdicts).map(say)
   return (
     <div>
       <h2>
