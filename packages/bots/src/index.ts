@@ -10,7 +10,7 @@ export { greedyAtAGlance } from './greedy.ts'
 export type { GameHeuristics } from './heuristics.ts'
 export { heuristicsOf } from './heuristics-of.ts'
 export { LEVELS, type Level, levelOf } from './levels.ts'
-export { DECISION_KINDS, type DecisionKind, type Reason } from './reason.ts'
+export { DECISION_KINDS, type DecisionKind, joined, type Reason } from './reason.ts'
 export { reasonFor } from './reasons-of.ts'
 export { counts, trials } from './trials.ts'
 export type { Table }

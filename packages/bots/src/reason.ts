@@ -36,3 +36,7 @@ export type Reasoning<S = unknown, M = unknown> = (state: S, seat: Seat, move: M
 /** A sentence after another, where there is one. */
 export const joined = (one: Text, other: Text | null): Text =>
   other === null ? one : text(`${one.ja}${other.ja}`, `${one.en} ${other.en}`)
+
+/** Sentences as one text; null where there are none. */
+export const paragraph = (sentences: readonly (Text | null)[]): Text | null =>
+  sentences.reduce((told, one) => (told === null ? one : joined(told, one)), null)

@@ -1,4 +1,4 @@
-import { type DecisionKind, findBot, type Reason, reasonFor, type Table, trials } from '@tefuda/bots'
+import { type DecisionKind, findBot, joined, reasonFor, type Table, trials } from '@tefuda/bots'
 import { type Seat, type Text, text } from '@tefuda/kernel'
 import { pointScaleOf } from './point-scale.ts'
 import { type Weighed, weigh } from './weigh.ts'
@@ -87,7 +87,7 @@ export const judge = (
       ? (reasonFor(table, view, seat, move, other)?.text ?? null)
       : isSame
         ? (own?.text ?? null)
-        : whyBetter(own, reasonFor(table, view, seat, searched, move)),
+        : whyBetter(table, view, seat, searched, move),
     loss: isSame ? 0 : -gain,
     error: isSame ? 0 : error,
     expected: { best: isSame ? played : others, played, usual },
@@ -97,12 +97,12 @@ export const judge = (
   }
 }
 
-/** Why the best move, where it differs from why the move that was played: what that one does as well is left out. */
-const whyBetter = (played: Reason | null, best: Reason | null): Text | null => {
-  if (best === null) return null
-  const isWaiting = played?.kind === 'take' && best.kind === 'prepare'
-  if (played?.text.ja.endsWith(best.text.ja)) return isWaiting ? TO_WAIT : null
-  return isWaiting ? text(`${TO_WAIT.ja}${best.text.ja}`, `${TO_WAIT.en} ${best.text.en}`) : best.text
+/** Why the best move and not the one that was played; where that one scores at once and the best does not, that it pays to wait. */
+const whyBetter = (table: Table, view: unknown, seat: Seat, best: string, played: string): Text | null => {
+  const kindOf = (move: string): DecisionKind | undefined => reasonFor(table, view, seat, move)?.kind
+  const why = reasonFor(table, view, seat, best, played)?.text ?? null
+  const isToWait = kindOf(played) === 'take' && kindOf(best) === 'prepare'
+  return isToWait ? joined(TO_WAIT, why) : why
 }
 
 const TO_WAIT = text('ここは取らずに待つところ。', 'Here it pays to wait.')

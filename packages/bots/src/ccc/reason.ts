@@ -4,12 +4,12 @@ import {
   type CccRules,
   type CccRulesContext,
   type CccState,
-  type Cell,
   type Holder,
   rulesContextOf,
 } from '@tefuda/ccc'
 import { type Card, frenchName, isJoker, type Seat, type Text, text } from '@tefuda/kernel'
-import { joined, type Reasoning } from '../reason.ts'
+import { type Point, spokenFor } from '../points.ts'
+import { joined, paragraph, type Reasoning } from '../reason.ts'
 import { playerFor } from './player.ts'
 import { priceOf, pricesOf } from './prices.ts'
 
@@ -23,23 +23,29 @@ const DEAR = 4
 export const cccReason = (engine: CccEngine, rules: CccRules): Reasoning<CccState, CccMove> => {
   const context = rulesContextOf(rules, engine.seats)
   const player = playerFor(context)
-  const nameOf = ({ cell }: Place): string => context.board.names[cell]!
-  const groundOf = (state: CccState, seat: Seat, place: Place): Text => {
-    const { before, after } = engine.preview(state, seat, place)
-    return groundText(context, seat, place.cell, before, after)
+  const groundOf = (state: CccState, seat: Seat, move: Place): Ground => {
+    const { before, after } = engine.preview(state, seat, move)
+    return {
+      becomes: becoming(seat, before, after),
+      cell: context.board.names[move.cell]!,
+      points: context.worth[move.cell]!,
+      others: engine.seats > 2 ? text('ほかの席', 'others') : text('相手', 'the opponent'),
+    }
+  }
+  const placeText = (state: CccState, seat: Seat, move: Place, instead: CccMove | undefined): Text | null => {
+    const ground = groundOf(state, seat, move)
+    return instead?.type === 'place'
+      ? paragraph([...spokenFor(POINTS, ground, groundOf(state, seat, instead)), cheaperText(move, instead)])
+      : paragraph([...spokenFor(POINTS, ground), costText(state, move)])
   }
   return (state, seat, move, instead) => {
-    if (move.type === 'draw') {
-      const told = instead?.type === 'draw' ? keptText(move, instead) : null
-      if (instead?.type === 'draw' && told === null) return null
-      return { kind: 'draw', text: told ?? drawText(context, state, move, instead ?? player.choose(state, seat)) }
-    }
-    const ground = groundOf(state, seat, move)
-    if (instead?.type !== 'place') return { kind: 'place', text: joined(ground, costText(state, move)) }
-    const cost = cheaperText(move, instead)
-    const isAlike = groundOf(state, seat, instead).ja.replace(nameOf(instead), nameOf(move)) === ground.ja
-    if (!isAlike) return { kind: 'place', text: joined(ground, cost) }
-    return cost === null ? null : { kind: 'place', text: cost }
+    const told =
+      move.type === 'place'
+        ? placeText(state, seat, move, instead)
+        : instead?.type === 'draw'
+          ? keptText(move, instead)
+          : drawText(context, state, move, instead ?? player.choose(state, seat))
+    return told === null ? null : { kind: move.type, text: told }
   }
 }
 
@@ -71,39 +77,58 @@ const keptText = (move: Draw, instead: Draw): Text | null => {
 /** At most so many cards are named. */
 const NAMED = 3
 
-const groundText = (
-  { board, worth, seats }: CccRulesContext,
-  seat: Seat,
-  cell: Cell,
-  before: Holder | null,
-  after: Holder | null,
-): Text => {
-  const name = board.names[cell]!
-  const points = worth[cell]!
-  const worthEn = points === 1 ? '1 point' : `${points} points`
-  const other = seats > 2 ? text('ほかの席', 'others') : text('相手', 'the opponent')
-  if (after?.seat === seat && after.lead > 1)
-    return text(
-      `${name} を自陣にして、${other.ja}がもう置けないようにする（${points}点）。`,
-      `Makes ${name} territory, where ${other.en} may not place any more (${worthEn}).`,
-    )
-  if (after?.seat === seat && before?.seat === seat)
-    return text(`自分の ${name} を守る（${points}点）。`, `Guards the own ${name} (${worthEn}).`)
-  if (after?.seat === seat)
-    return text(
-      `だれのものでもない ${name} を準自陣にする（${points}点）。`,
-      `Makes ${name}, which nobody holds, near-territory (${worthEn}).`,
-    )
-  if (after === null && before !== null)
-    return text(
-      `${name} で並んで、${other.ja}の${points}点を消す。`,
-      `Draws level on ${name} and takes ${worthEn} from ${other.en}.`,
-    )
-  return text(
-    `${name} での差をつめて、自陣にされるのを防ぐ。`,
-    `Closes in on ${name}, so that it does not become territory of ${other.en}.`,
-  )
+/** What a coin makes of a cell. */
+interface Ground {
+  readonly becomes: 'territory' | 'guarded' | 'near' | 'level' | 'closer'
+  /** The name of the cell, and what it scores. */
+  readonly cell: string
+  readonly points: number
+  /** Whoever else plays, in words. */
+  readonly others: Text
 }
+
+const becoming = (seat: Seat, before: Holder | null, after: Holder | null): Ground['becomes'] => {
+  if (after?.seat === seat) return after.lead > 1 ? 'territory' : before?.seat === seat ? 'guarded' : 'near'
+  return after === null && before !== null ? 'level' : 'closer'
+}
+
+/** Speaks for what a coin makes of a cell, by its points. */
+const ground = (becomes: Ground['becomes'], told: Point<Ground>['text']): Point<Ground> => ({
+  speaks: (facts) => facts.becomes === becomes && facts.points,
+  text: told,
+})
+
+const pointsEn = (points: number): string => (points === 1 ? '1 point' : `${points} points`)
+
+const POINTS: readonly Point<Ground>[] = [
+  ground('territory', ({ cell, points, others }) =>
+    text(
+      `${cell} を自陣にして、${others.ja}がもう置けないようにする（${points}点）。`,
+      `Makes ${cell} territory, where ${others.en} may not place any more (${pointsEn(points)}).`,
+    ),
+  ),
+  ground('guarded', ({ cell, points }) =>
+    text(`自分の ${cell} を守る（${points}点）。`, `Guards the own ${cell} (${pointsEn(points)}).`),
+  ),
+  ground('near', ({ cell, points }) =>
+    text(
+      `だれのものでもない ${cell} を準自陣にする（${points}点）。`,
+      `Makes ${cell}, which nobody holds, near-territory (${pointsEn(points)}).`,
+    ),
+  ),
+  ground('level', ({ cell, points, others }) =>
+    text(
+      `${cell} で並んで、${others.ja}の${points}点を消す。`,
+      `Draws level on ${cell} and takes ${pointsEn(points)} from ${others.en}.`,
+    ),
+  ),
+  ground('closer', ({ cell, points, others }) =>
+    text(
+      `${cell} での差をつめて、自陣（${points}点）にされるのを防ぐ。`,
+      `Closes in on ${cell}, so that it does not become territory of ${others.en} (${pointsEn(points)}).`,
+    ),
+  ),
+]
 
 const costText = (state: CccState, move: Place): Text => {
   const paid = paidFor(move)

@@ -61,6 +61,7 @@ it('beside another play, what speaks for both is left out', () => {
   expect(saidBeside({ isSafe: true, kept: two }, { kept: two })?.ja).toBe(
     'これより強い札はもう残っていないので、番を取れる。',
   )
-  expect(saidBeside({ kept: two }, {})?.ja).toBe('弱い札から2枚へらす。2は後に残す。')
+  expect(saidBeside({ kept: two }, {})).toEqual(text('2は後に残す。', 'Keeps the two for later.'))
+  expect(saidBeside({ leads: false }, { leads: false, cost: two })?.ja).toBe('強い札を使わずに返して、2枚へらす。')
   expect(saidBeside({ kept: two }, { kept: two })).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { type ClimbingRank, RANK_NAMES, TWO } from '@tefuda/climbing'
 import { type Text, text } from '@tefuda/kernel'
+import { type Point, spokenFor } from '../points.ts'
 
 /** What speaks for a play in a climbing game, as far as its seat can tell. */
 export interface PlayFacts {
@@ -28,59 +29,69 @@ export interface PlayFacts {
 /** An opponent with no more cards is nearly out. */
 export const FEW = 3
 
-/** Something that may speak for a play; null where it does not. */
-type Point = (facts: PlayFacts) => Text | null
-
 /** In the order in which players think of them. */
-const POINTS: readonly Point[] = [
-  ({ left }) => (left === 0 ? text('手札を出し切って上がる。', 'Goes out.') : null),
-  ({ left, leftIsOnePlay, isSafe, clears }) =>
-    leftIsOnePlay && (isSafe || clears)
-      ? text(
-          `だれも返せないので、残り${left}枚を次に出して上がれる。`,
-          `Nobody can beat it, and the last ${left === 1 ? 'card' : cards(left)} can be led next.`,
-        )
-      : null,
-  ({ left, leftIsOnePlay }) => {
-    if (!leftIsOnePlay) return null
-    return left === 1
-      ? text('残り1枚になる。次に番を取れば上がり。', 'One card is left: the next turn won goes out.')
-      : text(
-          `残り${left}枚は一度に出せる。番がまわれば上がり。`,
-          `The last ${cards(left)} can be played at once: the next turn won goes out.`,
-        )
+const POINTS: readonly Point<PlayFacts>[] = [
+  { speaks: ({ left }) => left === 0, text: () => text('手札を出し切って上がる。', 'Goes out.') },
+  {
+    speaks: ({ leftIsOnePlay, isSafe, clears }) => leftIsOnePlay && (isSafe || clears),
+    text: ({ left }) =>
+      text(
+        `だれも返せないので、残り${left}枚を次に出して上がれる。`,
+        `Nobody can beat it, and the last ${left === 1 ? 'card' : cards(left)} can be led next.`,
+      ),
   },
-  (facts) =>
-    facts.clears
-      ? withKept(facts, text('場を流して、もう一度自分から出す。', 'Clears the table and leads again.'))
-      : null,
-  (facts) => {
-    const { beaten } = facts
-    return beaten !== null && beaten > 0 && beaten <= FEW
-      ? withKept(
-          facts,
-          text(`残り${beaten}枚の人に番を渡さない。`, `Keeps the turn from somebody with ${cards(beaten)} left.`),
-        )
-      : null
-  },
-  (facts) =>
-    facts.isSafe
-      ? withKept(
-          facts,
-          text('これより強い札はもう残っていないので、番を取れる。', 'Nothing unseen beats it: it wins the turn.'),
-        )
-      : null,
-  (facts) => {
-    const { leads, count, threat } = facts
-    return leads && threat <= FEW && count !== threat
-      ? withKept(
-          facts,
-          text(
-            `残り${threat}枚の人が出し切れないように、${count}枚で出す。`,
-            `Leads ${cards(count)}, on which whoever has ${threat} left cannot go out.`,
+  {
+    speaks: ({ leftIsOnePlay }) => leftIsOnePlay,
+    text: ({ left }) =>
+      left === 1
+        ? text('残り1枚になる。次に番を取れば上がり。', 'One card is left: the next turn won goes out.')
+        : text(
+            `残り${left}枚は一度に出せる。番がまわれば上がり。`,
+            `The last ${cards(left)} can be played at once: the next turn won goes out.`,
           ),
-        )
-      : null
+  },
+  {
+    speaks: ({ clears }) => clears,
+    text: (facts) => withKept(facts, text('場を流して、もう一度自分から出す。', 'Clears the table and leads again.')),
+  },
+  {
+    speaks: ({ beaten }) => beaten !== null && beaten > 0 && beaten <= FEW,
+    text: (facts) =>
+      withKept(
+        facts,
+        text(
+          `残り${facts.beaten}枚の人に番を渡さない。`,
+          `Keeps the turn from somebody with ${cards(facts.beaten!)} left.`,
+        ),
+      ),
+  },
+  {
+    speaks: ({ isSafe }) => isSafe,
+    text: (facts) =>
+      withKept(
+        facts,
+        text('これより強い札はもう残っていないので、番を取れる。', 'Nothing unseen beats it: it wins the turn.'),
+      ),
+  },
+  {
+    speaks: ({ leads, count, threat }) => leads && threat <= FEW && count !== threat,
+    text: (facts) =>
+      withKept(
+        facts,
+        text(
+          `残り${facts.threat}枚の人が出し切れないように、${facts.count}枚で出す。`,
+          `Leads ${cards(facts.count)}, on which whoever has ${facts.threat} left cannot go out.`,
+        ),
+      ),
+  },
+  {
+    speaks: ({ leads, count, cost, isWeakest }) =>
+      cost === null ? `${count}${leads && isWeakest ? ' weak' : ''}` : `at the cost of ${cost.ja}`,
+    text: (facts) => withKept(facts, sheddingText(facts)),
+  },
+  {
+    speaks: ({ kept, cost }) => kept !== null && kept.ja !== cost?.ja,
+    text: ({ kept }) => text(`${kept!.ja}は後に残す。`, `Keeps ${kept!.en} for later.`),
   },
 ]
 
@@ -88,15 +99,8 @@ const POINTS: readonly Point[] = [
 export function reasonOfPlay(facts: PlayFacts): Text
 export function reasonOfPlay(facts: PlayFacts, other: PlayFacts | null): Text | null
 export function reasonOfPlay(facts: PlayFacts, other: PlayFacts | null = null): Text | null {
-  if (other === null)
-    return POINTS.map((point) => point(facts)).find((told) => told !== null) ?? withKept(facts, sheddingText(facts))
-  const apart = { ...facts, kept: facts.kept?.ja === other.kept?.ja ? null : facts.kept }
-  const told = POINTS.filter((point) => point(other) === null)
-    .map((point) => point(apart))
-    .find((one) => one !== null)
-  if (told !== undefined) return told
-  const [own, theirs] = [sheddingText(facts), sheddingText(other)]
-  return own.ja === theirs.ja && apart.kept === null ? null : withKept(apart, own)
+  const kept = facts.kept?.ja === other?.kept?.ja ? null : facts.kept
+  return spokenFor(POINTS, other === null ? facts : { ...facts, kept }, other)[0] ?? null
 }
 
 const sheddingText = ({ leads, count, cost, isWeakest }: PlayFacts): Text => {

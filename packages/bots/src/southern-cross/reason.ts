@@ -11,7 +11,8 @@ import {
   type SouthernCrossState,
   waveName,
 } from '@tefuda/southern-cross'
-import { joined, type Reasoning } from '../reason.ts'
+import { type Point, spokenFor } from '../points.ts'
+import { joined, paragraph, type Reasoning } from '../reason.ts'
 import { type Great, nirvanaFor } from './nirvana.ts'
 import { bestOfferBy, countRanks, type Offer } from './offers.ts'
 import { type Aim, prospects } from './prospects.ts'
@@ -39,7 +40,13 @@ interface Outlook {
   readonly great: Great | null
 }
 
-/** What a placement takes; else what it prepares, keeps or, on a shared field, leaves to the next. */
+/** What a placement takes, and what it leaves. */
+interface Facts extends Outlook {
+  readonly move: SouthernCrossMove
+  readonly taking: Taking
+}
+
+/** What a placement takes; then what it prepares, keeps or, on a shared field, leaves to the next. */
 export const southernCrossReason = (
   engine: SouthernCrossEngine,
   rules: SouthernCrossRules,
@@ -48,53 +55,79 @@ export const southernCrossReason = (
   const factor = factors(rules)
   const trial = trialFor(context, factor)
   const outlookOf = outlooks(context, factor, trial)
-  const { offerText, aimText, greatText } = wordsOn(engine, rules, trial)
-
-  const alone = (
-    state: SouthernCrossState,
-    seat: Seat,
-    move: SouthernCrossMove,
-    taking: Taking,
-    instead: SouthernCrossMove | undefined,
-  ): Text => {
-    const other = instead === undefined ? null : outlookOf(state, seat, instead, false)
-    const outlook = outlookOf(state, seat, move, false)
-    const { before, after, aim, great } = outlook
-    const isTaking = taking.points > 0
-    if (great !== null) return isTaking ? joined(tookText(taking), greatText(great)) : greatText(great)
-    if (aim !== null) {
-      const told = joined(aimText(aim, outlook), other === null ? null : setBackText(aim, other))
-      return isTaking ? joined(tookText(taking), told) : told
-    }
-    if (after === null) return isTaking ? tookText(taking) : nothingText(engine, rules, move)
-    const isSame = before !== null && before.cell === after.cell && before.rank === after.rank
-    const offer = offerText(after, outlook.held(after.rank) > 0)
-    const stays = sourceText(after.rank, outlook)
-    if (isTaking)
-      return joined(
-        tookText(taking),
-        text(`そのあとも、${offer.ja}。${stays.ja}`, `After that ${offer.en}. ${stays.en}`),
-      )
-    if (before === null || after.points > before.points || (!isSame && after.points === before.points))
-      return joined(text(`形をつくる：${offer.ja}。`, `Prepares: ${offer.en}.`), stays)
-    if (isSame) return joined(text(`ねらいを崩さない：${offer.ja}。`, `Leaves the aim alone: ${offer.en}.`), stays)
-    return joined(text(`早く実るほうを選ぶ：${offer.ja}。`, `Goes for what comes sooner: ${offer.en}.`), stays)
-  }
-
-  const together = (state: SouthernCrossState, seat: Seat, move: SouthernCrossMove, taking: Taking): Text => {
-    const { before, after } = outlookOf(state, seat, move, true)
-    const left = leftText(before, after, offerText)
-    if (taking.waves.length > 0) return joined(tookText(taking), left)
-    if (taking.reachPoints > 0)
-      return joined(text(`リーチで${taking.reachPoints}点。`, `${taking.reachPoints} points for the reach.`), left)
-    return left
-  }
-
+  const words = wordsOn(engine, rules, trial)
+  const points = context.shared ? [...TAKEN, leftPoint(words)] : [...TAKEN, ...ownPoints(words)]
+  const factsOf = (state: SouthernCrossState, seat: Seat, move: SouthernCrossMove): Facts => ({
+    move,
+    taking: engine.preview(state, seat, move),
+    ...outlookOf(state, seat, move, context.shared),
+  })
   return (state, seat, move, instead) => {
-    const taking = engine.preview(state, seat, move)
-    const told = context.shared ? together(state, seat, move, taking) : alone(state, seat, move, taking, instead)
-    return { kind: taking.waves.length > 0 ? 'take' : 'prepare', text: told }
+    const facts = factsOf(state, seat, move)
+    const other = instead === undefined ? null : factsOf(state, seat, instead)
+    const told = paragraph([...spokenFor(points, facts, other), other === null ? null : setBackText(facts, other)])
+    return told === null ? null : { kind: facts.taking.waves.length > 0 ? 'take' : 'prepare', text: told }
   }
+}
+
+/** What scores at once. */
+const TAKEN: readonly Point<Facts>[] = [
+  {
+    speaks: ({ taking }) => (taking.waves.length > 0 || taking.eclipse > 0) && taking.points,
+    text: ({ taking }) => tookText(taking),
+  },
+  {
+    speaks: ({ taking }) => taking.waves.length === 0 && taking.reachPoints > 0 && taking.reachPoints,
+    text: ({ taking }) => text(`リーチで${taking.reachPoints}点。`, `${taking.reachPoints} points for the reach.`),
+  },
+]
+
+/** What is left to whoever plays next on a shared field. */
+const leftPoint = ({ offerText }: Words): Point<Facts> => ({
+  speaks: ({ after }) => (after === null ? true : offerKey(after)),
+  text: ({ before, after }) => leftText(before, after, offerText),
+})
+
+/** What a field of one's own may still give; of these no more than one speaks. */
+const ownPoints = ({ greatText, aimText, offerText, nothingText }: Words): readonly Point<Facts>[] => [
+  {
+    speaks: ({ great }) => great !== null && `${great.rank} ${great.lying}`,
+    text: ({ great }) => greatText(great!),
+  },
+  {
+    speaks: ({ great, aim }) =>
+      great === null && aim !== null && `${aim.aim.crossing.centre} ${aim.aim.rank} ${aim.aim.roles} ${aim.lacking}`,
+    text: (facts) => aimText(facts.aim!, facts),
+  },
+  {
+    speaks: (facts) => {
+      const { great, aim, after } = facts
+      return (
+        great === null && aim === null && after !== null && `${offerKey(after)} ${sourceText(after.rank, facts).ja}`
+      )
+    },
+    text: (facts) => prospectText(facts, offerText),
+  },
+  {
+    speaks: ({ great, aim, after, taking }) => great === null && aim === null && after === null && taking.points === 0,
+    text: ({ move }) => nothingText(move),
+  },
+]
+
+const offerKey = ({ cell, rank, points }: Offer): string => `${cell} ${rank} ${points}`
+
+/** The best that one card may make after a move, and whether the move made it so. */
+const prospectText = (facts: Facts, offerText: Words['offerText']): Text => {
+  const { before, taking } = facts
+  const after = facts.after!
+  const isSame = before !== null && before.cell === after.cell && before.rank === after.rank
+  const offer = offerText(after, facts.held(after.rank) > 0)
+  const stays = sourceText(after.rank, facts)
+  if (taking.points > 0) return text(`そのあとも、${offer.ja}。${stays.ja}`, `After that ${offer.en}. ${stays.en}`)
+  if (before === null || after.points > before.points || (!isSame && after.points === before.points))
+    return joined(text(`形をつくる：${offer.ja}。`, `Prepares: ${offer.en}.`), stays)
+  if (isSame) return joined(text(`ねらいを崩さない：${offer.ja}。`, `Leaves the aim alone: ${offer.en}.`), stays)
+  return joined(text(`早く実るほうを選ぶ：${offer.ja}。`, `Goes for what comes sooner: ${offer.en}.`), stays)
 }
 
 /** What the field offers before a move and, tried on a copy, after it. `isNext`: to whoever plays next, and not to the seat. */
@@ -156,6 +189,16 @@ const wordsOn = (engine: SouthernCrossEngine, rules: SouthernCrossRules, trial: 
       )
     },
 
+    /** No card that may come would make a role yet. */
+    nothingText(move: SouthernCrossMove): Text {
+      const [card = '', cell = ''] = engine.format(move.slice(0, 1)).split('@')
+      const place = cellName(cell, rules.board)
+      return text(
+        `まだ役になる形はない。${card} は、ほかの列のじゃまになりにくい${place.ja}に置く。`,
+        `No role is in sight yet. At ${place.en} the ${card} is least in the way.`,
+      )
+    },
+
     /** `中央に7が来れば役が3つ（およそ180点）` */
     offerText(offer: Offer, isHeld = false): Text {
       const place = placeOf(offer)
@@ -188,14 +231,17 @@ const wordsOn = (engine: SouthernCrossEngine, rules: SouthernCrossRules, trial: 
   }
 }
 
+type Words = ReturnType<typeof wordsOn>
+
 const BUILDS = text('大技の形をつくる', 'Builds a big trick')
 const KEEPS = text('大技の形を残す', 'Keeps a big trick')
 const AIMS = text('大技をねらう', 'Aims at a big trick')
 
-/** How another move sets an aim back; null where it does not. */
-const setBackText = ({ aim, lacking }: NonNullable<Outlook['aim']>, other: Outlook): Text | null => {
-  const then = other.lackingOf(aim)
-  return then <= lacking
+/** How another move sets the aim of this one back; null where it does not. */
+const setBackText = ({ great, aim }: Facts, other: Facts): Text | null => {
+  if (great !== null || aim === null) return null
+  const then = other.lackingOf(aim.aim)
+  return then <= aim.lacking
     ? null
     : text(
         `選んだ手のあとでは、あと${then}枚になる。`,
@@ -255,16 +301,6 @@ const leftText = (before: Offer | null, after: Offer | null, offerText: (offer: 
   return text(
     `次の人が取れる役を、およそ${before.points}点から${after.points}点に減らす。`,
     `Cuts what the next player could take from about ${before.points} points to ${after.points}.`,
-  )
-}
-
-/** No card that may come would make a role yet. */
-const nothingText = (engine: SouthernCrossEngine, { board }: SouthernCrossRules, move: SouthernCrossMove): Text => {
-  const [card = '', cell = ''] = engine.format(move.slice(0, 1)).split('@')
-  const place = cellName(cell, board)
-  return text(
-    `まだ役になる形はない。${card} は、ほかの列のじゃまになりにくい${place.ja}に置く。`,
-    `No role is in sight yet. At ${place.en} the ${card} is least in the way.`,
   )
 }
 

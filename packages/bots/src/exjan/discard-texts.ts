@@ -1,0 +1,175 @@
+import {
+  cardName,
+  doraOf,
+  type ExjanRulesContext,
+  type ExjanState,
+  hasReached,
+  isSymbol,
+  mayReach,
+  NEVER,
+  rankOf,
+  suitOf,
+} from '@tefuda/exjan'
+import { type Card, type Seat, type Text, text } from '@tefuda/kernel'
+import { type Point, spokenFor } from '../points.ts'
+import { paragraph } from '../reason.ts'
+import { dangerOf, isThreatened } from './danger.ts'
+import { distanceOf } from './distance.ts'
+import { goneIn, seenBy } from './seen.ts'
+import { type Waits, waitsAfter } from './waits.ts'
+
+/** What a discard does to its hand. */
+interface DiscardFacts {
+  readonly name: string
+  /** Cards that the hand lacks before it and after it. */
+  readonly before: number
+  readonly after: number
+  /** What completes the hand then; null where it lacks more than one card, or one more than before. */
+  readonly waits: Waits | null
+  /** It could have been a reach. */
+  readonly mightReach: boolean
+  /** How it stands against a reach; null where nobody else has said one. */
+  readonly danger: 'safe' | 'safest' | 'risk' | 'unsafe' | null
+  /** How badly it fits with the rest of the hand; null where another card fits worse. */
+  readonly misfit: 'dora' | 'least' | 'nothing' | null
+}
+
+/** What is to be said for a discard; beside another card, what is not to be said for that one as well, null where there is nothing. */
+export const discardText = (
+  context: ExjanRulesContext,
+  state: ExjanState,
+  seat: Seat,
+  card: Card,
+  instead: Card | null,
+): Text | null => {
+  if (hasReached(state, seat))
+    return instead === null
+      ? text('リーチのあとは、引いた札を捨てるだけ。', 'After reach the card drawn is discarded.')
+      : null
+  const facts = factsOf(context, state, seat, card)
+  if (instead === null) return paragraph(spokenFor([...POINTS, NO_FARTHER], facts))
+  const other = factsOf(context, state, seat, instead)
+  const told = spokenFor(POINTS, facts, other)
+  return paragraph(facts.after < other.after ? [...told, fartherText(other)] : told)
+}
+
+const factsOf = (context: ExjanRulesContext, state: ExjanState, seat: Seat, card: Card): DiscardFacts => {
+  const hand = state.hands[seat]!
+  const distance = (cards: readonly Card[]): number => distanceOf(context, cards, state.melds[seat]!, goneIn(state))
+  const before = distance(hand)
+  const after = distance(hand.filter((other) => other !== card))
+  return {
+    name: cardName(card),
+    before,
+    after,
+    waits: after <= 1 && after <= before ? waitsAfter(state, seat, card) : null,
+    mightReach: mayReach(context, state, seat),
+    danger: isThreatened(state, seat) ? dangerIn(state, seat, card, after > before) : null,
+    misfit: misfitIn(state, hand, card),
+  }
+}
+
+const dangerIn = (state: ExjanState, seat: Seat, card: Card, isFolding: boolean): DiscardFacts['danger'] => {
+  const seen = seenBy(state, seat)
+  const danger = (one: Card): number => dangerOf(state, seat, seen, one)
+  const own = danger(card)
+  if (own === 0) return 'safe'
+  if (state.hands[seat]!.every((other) => danger(other) >= own)) return 'safest'
+  return isFolding ? 'unsafe' : 'risk'
+}
+
+const misfitIn = ({ indicator }: ExjanState, hand: readonly Card[], card: Card): DiscardFacts['misfit'] => {
+  const fitsWith = (one: Card): number => hand.filter((other) => other !== one && fits(one, other)).length
+  const own = fitsWith(card)
+  if (hand.some((other) => fitsWith(other) < own)) return null
+  if (own === 0) return 'nothing'
+  return rankOf(card) === doraOf(indicator) ? 'dora' : 'least'
+}
+
+const fits = (one: Card, other: Card): boolean =>
+  rankOf(one) === rankOf(other) ||
+  (suitOf(one) === suitOf(other) &&
+    !isSymbol(rankOf(one)) &&
+    !isSymbol(rankOf(other)) &&
+    Math.abs(rankOf(one) - rankOf(other)) <= 2)
+
+/** Whether a discard is chosen for how little it fits: not against a reach, and not on the way back from a win. */
+const isForFit = ({ waits, danger, before, after }: DiscardFacts): boolean =>
+  waits === null && danger === null && after <= before && after < NEVER
+
+/** In the order in which they are said. */
+const POINTS: readonly Point<DiscardFacts>[] = [
+  {
+    speaks: ({ waits }) => waits !== null && `${waits.names} ${waits.left}`,
+    text: ({ waits }) =>
+      waits!.names === ''
+        ? text('あと1枚の形を保つ。', 'Stays one card from a win.')
+        : text(
+            `${waits!.names} で待つ。見えていない待ち札は${waits!.left}枚。`,
+            `Waits for ${waits!.names}: ${waits!.left} of them unseen.`,
+          ),
+  },
+  {
+    speaks: ({ waits, mightReach }) => waits !== null && waits.names !== '' && mightReach,
+    text: () => text('リーチはせず、静かに待つ。', 'Waits without a reach.'),
+  },
+  {
+    speaks: ({ waits, before, after, danger }) => waits === null && after > before && danger !== null,
+    text: () => text('リーチを受けて降りる。', 'Folds against the reach.'),
+  },
+  {
+    speaks: ({ waits, before, after, danger }) => waits === null && after > before && danger === null,
+    text: () =>
+      text(
+        'あがりから遠ざかるが、ほかの札を残す値打ちがある。',
+        'Steps back from a win, for the sake of what is kept.',
+      ),
+  },
+  {
+    speaks: ({ waits, after }) => waits === null && after,
+    text: ({ after }) =>
+      after >= NEVER
+        ? text('いまの札では、あがれる形がない。', 'There is no win with these cards.')
+        : text(`あがりまであと${after}枚。`, `${cardsEn(after)} from a win.`),
+  },
+  {
+    speaks: ({ danger }) => danger !== null && danger,
+    text: ({ name, danger }) => DANGERS[danger!](name),
+  },
+  {
+    speaks: (facts) => isForFit(facts) && facts.misfit !== null && facts.misfit,
+    text: ({ name, misfit }) => MISFITS[misfit!](name),
+  },
+]
+
+/** Said of a discard alone: beside another one the distance says as much. */
+const NO_FARTHER: Point<DiscardFacts> = {
+  speaks: (facts) => isForFit(facts) && facts.misfit === null,
+  text: ({ name }) =>
+    text(`${name} を手放しても、あがりへの近さは変わらない。`, `Without the ${name} the hand is just as near to it.`),
+}
+
+const DANGERS = {
+  safe: (name: string) => text(`${name} はリーチに対して安全。`, `The ${name} is safe against the reach.`),
+  safest: (name: string) =>
+    text(`手のなかでは ${name} がいちばん安全。`, `The ${name} is the safest card in the hand.`),
+  risk: (name: string) =>
+    text(`${name} は危険もあるが、手を進めるほうを取る。`, `The ${name} is a risk, taken to get on with the hand.`),
+  unsafe: (name: string) => text(`${name} より安全な札もある。`, `There are safer cards than the ${name}.`),
+}
+
+const MISFITS = {
+  dora: (name: string) =>
+    text(`ドラでも、つながりの弱い ${name} を手放す。`, `Lets the ${name} go, dora though it is: it fits badly.`),
+  least: (name: string) =>
+    text(`つながりのいちばん弱い ${name} を手放す。`, `The ${name} fits least of what can be spared.`),
+  nothing: (name: string) => text(`${name} はどの札ともつながっていない。`, `The ${name} fits with nothing.`),
+}
+
+/** How far another discard would have been from a win. */
+const fartherText = ({ after }: DiscardFacts): Text =>
+  after >= NEVER
+    ? text('選んだ手では、あがれる形がなくなる。', 'After what was played there is no win.')
+    : text(`選んだ手では、あと${after}枚になる。`, `After what was played it is ${cardsEn(after)}.`)
+
+const cardsEn = (count: number): string => (count === 1 ? '1 card' : `${count} cards`)
