@@ -18,8 +18,8 @@ export interface Placements {
   at(state: CccState, seat: Seat, payments: Payments): (cell: Cell, least: number) => Placement | null
   /** Says of a cell what a coin there gains, in points, whatever it costs. */
   gain(state: CccState, seat: Seat): (cell: Cell) => number
-  /** What a card is worth by now, for each unit of its price. */
-  cardWorth(state: CccState): number
+  /** What a card in the hand of a seat is worth by now, for each unit of its price. */
+  cardWorth(state: CccState, seat: Seat): number
 }
 
 const SETTLED: NearWorth = { exposed: 1, sheltered: 1 }
@@ -31,7 +31,9 @@ export const placementsFor = (context: CccRulesContext, weights: Weights): Place
     for (let k = 0; k < state.placed.length; k++) coins[state.placed[k]! * seats + state.turn]! += 1
     return coins
   }
-  const cardWorth = (state: CccState): number => weights.card * Math.min(1, turnsLeft(state) / weights.fading)
+  // Of many cards one more lets a seat place hardly more, and in the last turn none does.
+  const cardWorth = (state: CccState, seat: Seat): number =>
+    Math.max(0, weights.card - weights.each * state.hands[seat]!.length) * Math.min(1, turnsLeft(state))
   // Nobody can contest a cell after the last turn.
   const gain: Placements['gain'] = (state, seat) =>
     gainsFor(context, coinsOf(state), seat, state.last === 1 ? SETTLED : weights)
@@ -40,7 +42,7 @@ export const placementsFor = (context: CccRulesContext, weights: Weights): Place
     gain,
     at(state, seat, payments) {
       const gainOf = gain(state, seat)
-      const worth = cardWorth(state)
+      const worth = cardWorth(state, seat)
       const isLast = state.last >= 0
       return (cell, least) => {
         const opening = openingOf(context, state.coins, seat, cell)

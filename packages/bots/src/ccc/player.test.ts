@@ -31,6 +31,9 @@ interface Position {
   readonly last?: number
 }
 
+/** Cards beside those that are meant, since in a small hand each is worth much. */
+const MORE = 'H2 D2 C2 H2 D2 C2'
+
 /** What the bot does on seat 0 of two. */
 const moveIn = ({ board, coins, hand, last = 0 }: Position): string => {
   const numbers = parseBoard(board)
@@ -93,16 +96,22 @@ describe('the player of CCC', () => {
   })
 
   it('takes the cell that scores most', () => {
-    expect(moveIn({ board: '4 . 8 . 5', coins: {}, hand: 'SK SJ S8' })).toBe('S8 SJ SK > c1')
+    expect(moveIn({ board: '4 . 8 . 5', coins: {}, hand: `SK SJ S8 ${MORE}` })).toBe('S8 SJ SK > c1')
   })
 
   it('takes ground from others', () => {
-    expect(moveIn({ board: '8 1 1', coins: { a1: '01', b1: '20' }, hand: 'SK SJ S8 D5' })).toBe('S8 SJ SK > a1')
+    expect(moveIn({ board: '8 1 1', coins: { a1: '01', b1: '20' }, hand: `SK SJ S8 D5 ${MORE}` })).toBe('S8 SJ SK > a1')
   })
 
   it('goes where others cannot come, rather than where they can', () => {
     const coins = { b1: '10', d1: '01', e1: '02' }
-    expect(moveIn({ board: '8 1 8 1 1', coins, hand: 'SK SJ S8' })).toBe('S8 SJ SK > a1')
+    expect(moveIn({ board: '8 1 8 1 1', coins, hand: `SK SJ S8 ${MORE}` })).toBe('S8 SJ SK > a1')
+  })
+
+  it('keeps few cards rather than many', () => {
+    const position = { board: '8 . 10', coins: {}, hand: 'SK SJ S8' }
+    expect(moveIn(position)).toMatch(/^draw 4/)
+    expect(moveIn({ ...position, hand: `SK SJ S8 ${MORE}` })).toBe('S8 SJ SK > a1')
   })
 
   it('makes its ground safe while somebody can still contest it', () => {
@@ -163,7 +172,8 @@ describe('the heuristics of CCC', () => {
   })
 
   it('weighs what a coin gains against what its cards are worth', () => {
-    const { card, exposed } = WEIGHTS
+    const { exposed } = WEIGHTS
+    const card = WEIGHTS.card - WEIGHTS.each * state.hands[0]!.length
     expect(worthOf('H7 D8 HJ DJ HK > d3')).toBeCloseTo(4 * exposed - 5 * card)
     // Jokers, aces, fours and nines are worth more than other cards.
     expect(worthOf('SA C3 > c1')).toBeLessThan(exposed - 2 * card)

@@ -64,7 +64,7 @@ export const playerFor = (context: CccRulesContext, weights: Weights = WEIGHTS):
         return DRAW_UNIT * netOf({ count: move.count, discards: move.discards.length }, move.discards)
       return (
         placements.gain(state, seat)(move.cell) -
-        placements.cardWorth(state) * (pricesOf(move.groups.flat()) + pricesOf(move.splits))
+        placements.cardWorth(state, seat) * (pricesOf(move.groups.flat()) + pricesOf(move.splits))
       )
     },
   }

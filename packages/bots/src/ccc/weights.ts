@@ -2,10 +2,10 @@ import type { NearWorth } from './standing.ts'
 
 /** How the bot weighs what it sees; found by letting it play against itself. */
 export interface Weights extends NearWorth {
-  /** Points that an ordinary card in the hand stands for, early in the game. */
+  /** Points that an ordinary card would stand for in a hand with none. */
   readonly card: number
-  /** Turns before the end from which on cards lose their worth. */
-  readonly fading: number
+  /** What each card that is held takes off that. */
+  readonly each: number
 }
 
-export const WEIGHTS: Weights = { card: 0.65, exposed: 0.6, sheltered: 0.85, fading: 2 }
+export const WEIGHTS: Weights = { card: 1.4, each: 0.06, exposed: 0.75, sheltered: 0.82 }
