@@ -8,6 +8,7 @@ const PLAIN: PlayFacts = {
   left: 8,
   leftIsOnePlay: false,
   isWeakest: true,
+  breaks: false,
   isSafe: false,
   clears: false,
   threat: 10,
@@ -64,4 +65,7 @@ it('beside another play, what speaks for both is left out', () => {
   expect(saidBeside({ kept: two }, {})).toEqual(text('2は後に残す。', 'Keeps the two for later.'))
   expect(saidBeside({ leads: false }, { leads: false, cost: two })?.ja).toBe('強い札を使わずに返して、2枚へらす。')
   expect(saidBeside({ kept: two }, { kept: two })).toBeNull()
+  expect(saidBeside({ leads: false, count: 1 }, { leads: false, count: 1, breaks: true })?.ja).toBe(
+    'まとめて出せる札をくずさない。',
+  )
 })

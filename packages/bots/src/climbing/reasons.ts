@@ -12,6 +12,8 @@ export interface PlayFacts {
   readonly leftIsOnePlay: boolean
   /** No weaker card stays in the hand. */
   readonly isWeakest: boolean
+  /** It takes apart cards of a rank that could go together. */
+  readonly breaks: boolean
   /** Nothing that could beat it is unseen any more. */
   readonly isSafe: boolean
   /** The play clears the table by itself. */
@@ -84,11 +86,23 @@ const POINTS: readonly Point<PlayFacts>[] = [
         ),
       ),
   },
+]
+
+/** Said where nothing weightier is. */
+const SHEDS: Point<PlayFacts> = {
+  speaks: ({ leads, count, cost, isWeakest }) =>
+    cost === null ? `${count}${leads && isWeakest ? ' weak' : ''}` : `at the cost of ${cost.ja}`,
+  text: (facts) => withKept(facts, sheddingText(facts)),
+}
+
+/** What more is said of a play beside another one. */
+const BESIDE: readonly Point<PlayFacts>[] = [
   {
-    speaks: ({ leads, count, cost, isWeakest }) =>
-      cost === null ? `${count}${leads && isWeakest ? ' weak' : ''}` : `at the cost of ${cost.ja}`,
-    text: (facts) => withKept(facts, sheddingText(facts)),
+    speaks: ({ breaks }) => !breaks,
+    text: (facts) =>
+      withKept(facts, text('まとめて出せる札をくずさない。', 'Leaves together cards that can be played together.')),
   },
+  SHEDS,
   {
     speaks: ({ kept, cost }) => kept !== null && kept.ja !== cost?.ja,
     text: ({ kept }) => text(`${kept!.ja}は後に残す。`, `Keeps ${kept!.en} for later.`),
@@ -99,8 +113,9 @@ const POINTS: readonly Point<PlayFacts>[] = [
 export function reasonOfPlay(facts: PlayFacts): Text
 export function reasonOfPlay(facts: PlayFacts, other: PlayFacts | null): Text | null
 export function reasonOfPlay(facts: PlayFacts, other: PlayFacts | null = null): Text | null {
-  const kept = facts.kept?.ja === other?.kept?.ja ? null : facts.kept
-  return spokenFor(POINTS, other === null ? facts : { ...facts, kept }, other)[0] ?? null
+  if (other === null) return spokenFor([...POINTS, SHEDS], facts)[0]!
+  const kept = facts.kept?.ja === other.kept?.ja ? null : facts.kept
+  return spokenFor([...POINTS, ...BESIDE], { ...facts, kept }, other)[0] ?? null
 }
 
 const sheddingText = ({ leads, count, cost, isWeakest }: PlayFacts): Text => {

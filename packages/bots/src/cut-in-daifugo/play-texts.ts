@@ -39,6 +39,7 @@ export const playTexts = (engine: CutInEngine, rules: CutInRules, rating: Rating
       left: hand.size,
       leftIsOnePlay: canGoOut(rules, state, hand),
       isWeakest: hasNoWeaker(state, hand, laid),
+      breaks: cards.breaksSet(state, seat, laid),
       isSafe,
       clears: effects.includes('clear') || effects.includes('flow'),
       threat: fewest(state, seat),

@@ -26,6 +26,7 @@ export const playTexts = (seats: number, partners: boolean, rate: Rating['rate']
       left: left.length,
       leftIsOnePlay: isOnePlay(left),
       isWeakest: weakest(laid.map(({ as }) => as)) <= weakest(left),
+      breaks: breaksSet(hand, laid),
       isSafe: strongerThan(state, hand, laid) === 0,
       clears: false,
       threat: threatTo(state, seat),
