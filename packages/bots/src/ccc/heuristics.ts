@@ -10,7 +10,7 @@ export const cccHeuristics = (engine: CccEngine, rules: CccRules): GameHeuristic
   const player = playerFor(rulesContextOf(rules, engine.seats))
   return {
     alone: false,
-    slips: 0.2,
+    slips: 0.45,
     fastMove: (state, seat) => player.choose(state, seat),
     heuristic: (state, seat, move) => player.heuristic(state, seat, move),
     shortlist: (state, seat) => player.consider(state, seat, TRIED),
