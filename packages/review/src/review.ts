@@ -58,7 +58,7 @@ export interface Progress {
 }
 
 /** Enough to see what a game turned on, in a few seconds. */
-export const USUAL: Budget = { playouts: 240, worlds: 120, seed: 1 }
+export const USUAL: Budget = { playouts: 160, worlds: 60, seed: 1 }
 
 /** Why a match is not reviewed; null where it can be. */
 export const reviewable = ({ engine, state }: Match): Refusal | null =>
@@ -125,7 +125,7 @@ export function* reviewing(match: Match, seat: Seat, budget: Budget): Generator<
 }
 
 /** How much longer a second look takes. */
-const LONGER = 4
+const LONGER = 6
 
 const closer = ({ playouts, worlds, seed }: Budget): Budget => ({
   playouts: LONGER * playouts,

@@ -69,3 +69,11 @@ it('beside another play, what speaks for both is left out', () => {
     'まとめて出せる札をくずさない。',
   )
 })
+
+it('beside a pass nothing is said to be kept, since that keeps all', () => {
+  const kept = text('A', 'the ace')
+  expect(reasonOfPlay({ ...PLAIN, leads: false, kept }).en).toMatch(/Keeps the ace/)
+  expect(reasonOfPlay({ ...PLAIN, leads: false, kept }, 'pass').en).toBe(
+    'Follows without a strong card: 2 cards fewer.',
+  )
+})

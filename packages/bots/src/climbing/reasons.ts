@@ -109,11 +109,15 @@ const BESIDE: readonly Point<PlayFacts>[] = [
   },
 ]
 
-/** The first thing that speaks for a play; with another play, the first that does not speak for that one too, null where there is none. */
-export function reasonOfPlay(facts: PlayFacts): Text
-export function reasonOfPlay(facts: PlayFacts, other: PlayFacts | null): Text | null
-export function reasonOfPlay(facts: PlayFacts, other: PlayFacts | null = null): Text | null {
-  if (other === null) return spokenFor([...POINTS, SHEDS], facts)[0]!
+/**
+ * The first thing that speaks for a play; with another play, the first that does not speak for that one too, null where there is none. A pass
+ * keeps all cards.
+ */
+export function reasonOfPlay(facts: PlayFacts, other?: 'pass'): Text
+export function reasonOfPlay(facts: PlayFacts, other?: PlayFacts | 'pass'): Text | null
+export function reasonOfPlay(facts: PlayFacts, other?: PlayFacts | 'pass'): Text | null {
+  if (other === undefined) return spokenFor([...POINTS, SHEDS], facts)[0]!
+  if (other === 'pass') return spokenFor([...POINTS, SHEDS], { ...facts, kept: null })[0]!
   const kept = facts.kept?.ja === other.kept?.ja ? null : facts.kept
   return spokenFor([...POINTS, ...BESIDE], { ...facts, kept }, other)[0] ?? null
 }

@@ -57,7 +57,7 @@ export const playTexts = (engine: CutInEngine, rules: CutInRules, rating: Rating
     const facts = factsOf(state, seat, move.laid, effects)
     const isPlay = instead !== undefined && 'laid' in instead
     const theirs = isPlay ? effectsWith(state, seat, instead) : []
-    const told = reasonOfPlay(facts, isPlay ? factsOf(state, seat, instead.laid, theirs) : null)
+    const told = reasonOfPlay(facts, isPlay ? factsOf(state, seat, instead.laid, theirs) : instead && 'pass')
     if (facts.left === 0) return told
     return withEffects(
       ranks,

@@ -62,7 +62,10 @@ export const playTexts = (seats: number, partners: boolean, rate: Rating['rate']
     laid: readonly Laid[],
     instead: ZhengShangYouMove | undefined,
   ): Text | null =>
-    reasonOfPlay(factsOf(state, seat, laid), instead?.type === 'play' ? factsOf(state, seat, instead.laid) : null)
+    reasonOfPlay(
+      factsOf(state, seat, laid),
+      instead?.type === 'play' ? factsOf(state, seat, instead.laid) : instead && 'pass',
+    )
 
   return { playText, passText }
 }
