@@ -17,8 +17,8 @@ it('a better move is not explained by what speaks for the one that was played, t
 })
 
 it('a move that does clearly better than what the bot chose is told so, with what it gains', () => {
-  const match = opened('ccc', 2, { preset: 'small' })
-  played(match, (turn) => chosen(match, 'greedy', turn), 6)
+  const match = opened('ccc', 2, {})
+  played(match, (turn) => chosen(match, 'greedy', turn), 20)
   const { engine, state } = match
   const view = engine.view(state, 0)
   const move = chosen(match, 'monte-carlo', 1, 300)
