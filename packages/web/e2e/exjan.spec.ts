@@ -224,6 +224,20 @@ test.describe('on the smallest phone', () => {
         expect(y + height).toBeLessThanOrEqual(field.y + field.height + 1)
       }
     })
+
+  test('the cards of an open set show their index', async ({ page }) => {
+    await sitDownAtExjan(page, play(asked(), '0 run C4 C6', '2 pass', '3 pass'))
+    const cards = page.locator('.zone-self .meld [data-card]')
+    await expect(cards).toHaveCount(3)
+    const [first, second, called] = await Promise.all([0, 1, 2].map((k) => boxOf(cards.nth(k))))
+    for (const [one, next] of [
+      [first!, second!],
+      [second!, called!],
+    ] as const) {
+      expect(one.width).toBeGreaterThanOrEqual(20)
+      expect(next.x - one.x).toBeGreaterThanOrEqual(10)
+    }
+  })
 })
 
 test.describe('the scorer', () => {

@@ -46,7 +46,7 @@ const watch = (): void => {
 const TABLES: Readonly<Record<string, () => Match>> = {
   'southern-cross': () => matchOf({ seats: [{}, { bot: 'greedy' }] }),
   'cut-in-daifugo': () => climb({}),
-  'zheng-shang-you': () => climb({ game: 'zheng-shang-you' }),
+  'zheng-shang-you': () => climb({ game: 'zheng-shang-you', rules: { mode: 'teams' } }),
   exjan: () => exjanTable(),
   ccc: () => cccMatch(),
 }

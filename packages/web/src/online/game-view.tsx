@@ -95,7 +95,7 @@ const Playing = ({ ready: { table, tableGame }, view, state, page }: PlayingProp
       />
     ),
     seat: useSeatAsides({ view, clocks, isOver, nameOf, onAbout, saidAt }),
-    own: ownClockOf(view, clocks),
+    own: ownClockOf(view, clocks, isOver),
   }
   return (
     <>
@@ -121,9 +121,10 @@ const absentNoteOf = (view: TableOf, { game }: RoomState, clocks: Clocks, nameOf
   return <AbsentNote table={view} seat={absent} clock={clocks?.[absent] ?? null} nameOf={nameOf} />
 }
 
-/** One's own clock; while a bot plays on one's seat no time of one's own runs. */
-const ownClockOf = ({ seats, you }: TableOf, clocks: Clocks): ReactNode => {
+/** One's own clock; while a bot plays on one's seat no time of one's own runs. After the game its place stays free. */
+const ownClockOf = ({ seats, you, options }: TableOf, clocks: Clocks, isOver: boolean): ReactNode => {
   if (you.seat === null) return false
+  if (isOver) return options.pace.kind !== 'none' && <span className="own-clock" />
   const seat = seats[you.seat]
   const clock = clocks?.[you.seat]
   const isLent = seat?.kind === 'person' && seat.lent !== null

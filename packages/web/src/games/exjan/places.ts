@@ -33,13 +33,13 @@ export interface PerRow {
   readonly usual: number
 }
 
-export const NARROW: PerRow = { side: 4, along: 9, usual: 16 }
+export const NARROW: PerRow = { side: 4, along: 7, usual: 14 }
 export const WIDE: PerRow = { side: 6, along: 12, usual: 12 }
 
 /** How much of a card shows under the row below it: its index. */
 const ROW_STEP = 0.62
 /** What a row of open sets takes, in heights of a card of a river. */
-const MELD_ROW = 0.86
+const MELD_ROW = 1.04
 
 export const perRowOf = (side: Side, per: PerRow): number => (isAlong(side) ? per.along : per.side)
 

@@ -69,7 +69,7 @@ export const Zone = ({ seat, side, view, name, perRow, last, isOwn }: ZoneProps)
   )
 }
 
-/** An open set: the card it was called on lies across. */
+/** An open set: the card it was called on lies across the others, which show their index. */
 const OpenSet = ({
   meld,
   dora,
@@ -84,14 +84,14 @@ const OpenSet = ({
   return (
     <span className="meld">
       <span className="sr">{say(KIND_NAMES[meld.kind])}</span>
-      <span className="lies turned" data-anchor={anchor}>
-        <LaidCard name={meld.taken} dora={dora} />
-      </span>
       {own.map((card) => (
         <span key={card} className="lies">
           <LaidCard name={card} dora={dora} />
         </span>
       ))}
+      <span className="lies turned" data-anchor={anchor}>
+        <LaidCard name={meld.taken} dora={dora} />
+      </span>
     </span>
   )
 }
