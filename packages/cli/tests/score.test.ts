@@ -51,7 +51,7 @@ describe('tefuda score exjan: the sheet', () => {
   ドラ表示 ♥6 → 7（3枚）
 
 支払い
-  太郎   -80  子が、人の捨て札であがり：捨てた人（80点の100％）　50点×1、10点×3
+  太郎   −80  子が、人の捨て札であがり：捨てた人（80点の100％）　50点×1、10点×3
   供託   +20
   花子  +100
 `)
@@ -67,7 +67,7 @@ describe('tefuda score exjan: the sheet', () => {
     expect(stdout).toContain('Seat 1 wins (dealer)\n  draws ♦14\n')
     expect(stdout).toMatch(/group {2}♥Q ♦Q ♣Q \(called\)/)
     expect(stdout).toMatch(/Last card {5}1 dan\n {2}Symbol group {2}1 dan\n {2}In all {8}2 dan → 20 points/)
-    expect(stdout.match(/-10/g)).toHaveLength(3)
+    expect(stdout.match(/−10/g)).toHaveLength(3)
     expect(stdout).toContain('Seat 1  +30')
     expect(stdout.split('\n').filter((line) => columnsOf(line) > 80)).toEqual([])
   })
@@ -234,6 +234,7 @@ describe('tefuda score: the other games', () => {
   test('Cut-in Daifugo: titles, points, the fall, and who gives what', async () => {
     const told = await said('score cut-in-daifugo 4213 1423 --name 1=花子 --lang ja')
     expect(told).toContain(' 1位  花子   +2 合計 1   大富豪')
+    expect(told).toContain('合計 −3  貧民')
     expect(told).toContain('都落ち：席4')
     expect(told).toContain('交換：席4 → 花子　強い札2枚')
   })

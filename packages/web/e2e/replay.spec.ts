@@ -3,6 +3,7 @@ import { findGame } from '@tefuda/games'
 import { type GameRecord, recordOf, rng } from '@tefuda/kernel'
 import { recordInLink } from '../src/replay/record-link.ts'
 import { dealt, made } from '../testing/matches.ts'
+import { boxOf } from './boxes.ts'
 import { expect, test } from './test.ts'
 import { violations } from './violations.ts'
 
@@ -106,4 +107,22 @@ test('the hands of six seats are all in sight', async ({ page }) => {
     .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
   expect(hidden).toBe(0)
   expect(await violations(page)).toEqual([])
+})
+
+test('a picture shows all hands, also those that have to be scrolled to', async ({ device }) => {
+  const { page } = await device({ viewport: { width: 360, height: 640 } })
+  const record = recordOf(dealt(findGame('cut-in-daifugo')!, 4))
+  await page.goto(`/replay#record=${await recordInLink(record)}`)
+  const table = page.locator('.replay-page')
+  const hidden = await page
+    .locator('.readout')
+    .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
+  expect(hidden).toBeGreaterThan(0)
+  const { y: bottom } = await boxOf(table.locator('.slider'))
+  const { y: top } = await boxOf(table)
+  await page.getByRole('button', { name: 'リプレイを共有' }).click()
+  const picture = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'この場面の画像' }).click()
+  const height = readFileSync(await (await picture).path()).readUInt32BE(20)
+  expect(Math.abs(height - 2 * (bottom - top + hidden))).toBeLessThanOrEqual(2)
 })

@@ -5,7 +5,7 @@ import { type Place, urlOf } from '@tefuda/server/place'
 import type { Program } from '../command-line.ts'
 import type { Console } from '../console.ts'
 import { EXIT, Failure } from '../failure.ts'
-import { dateAndTime, plain } from '../terminal/text.ts'
+import { dateAndTime, figure, plain } from '../terminal/text.ts'
 import { withPlace } from './server-data.ts'
 
 interface Options extends Place {
@@ -69,6 +69,6 @@ const resultLines = (result: Outstanding, { look }: Console): string[] => {
   const took = text(`ボットの最高 ${par}、${minutes}分`, `best bot ${par}, ${minutes} min`)
   return [
     `${paint.bold(id)}  ${day}  ${game === undefined ? result.game : say(game.name)}  ${say(state)}`,
-    `  ${name}  ${score}  (${say(took)})  ${paint.dim(dateAndTime(ended, lang))}`,
+    `  ${name}  ${figure(score)}  (${say(took)})  ${paint.dim(dateAndTime(ended, lang))}`,
   ]
 }

@@ -61,7 +61,10 @@ const scoreCommand = (program: Program): Command => {
       ),
     )
     .addArgument(new Argument('<game>', say('遊びの id', 'the id of a game')).choices(Object.keys(SCORERS)))
-    .argument('[words...]', say('札・順位・コイン', 'cards, places or coins'))
+    .argument(
+      '[words...]',
+      say('札・順位・コイン。--keep で流局なら 流局', 'cards, places or coins; with --keep: drawn'),
+    )
     .option('-n, --seats <n>', say('席の数', 'number of seats'))
     .option('--move <move>', say('サザンクロス：置いた札（H4@a1）', 'Southern Cross: what is placed (H4@a1)'))
     .option('--win <card>', say('あがり札（なければ最後に書いた札）', 'the winning card, where it is not the last one'))

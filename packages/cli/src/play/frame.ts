@@ -1,7 +1,7 @@
 import { eventsFor, type GameEvent, type Match, type Seat, text, type Viewer } from '@tefuda/kernel'
 import { type Area, type GameDrawing, type Pan, type Projection, projectionOf } from '../games/drawing.ts'
 import type { Look } from '../terminal/look.ts'
-import { besideOrBelow, clip, columnsOf, padEnd, padStart, wrap } from '../terminal/text.ts'
+import { besideOrBelow, clip, columnsOf, figure, padEnd, padStart, wrap } from '../terminal/text.ts'
 import { type Names, told } from './narration.ts'
 import { variantName } from './variant.ts'
 
@@ -177,7 +177,7 @@ const wrapped = (lines: readonly string[], look: Look, columns: number): string[
   lines.flatMap((line) => wrap(line, columns - 2, look.lang).map((part, at) => (at === 0 ? part : `  ${part}`)))
 
 const seatLine = (name: string, score: number, due: boolean, columns: number, look: Look): string => {
-  const points = String(score)
+  const points = figure(score)
   const shown = clip(name, columns - points.length - 4)
   const line = `${due ? look.signs.turn : ' '} ${padEnd(shown, columns - points.length - 4)}  ${padStart(points, points.length)}`
   return due ? look.paint.bold(line) : line
@@ -201,7 +201,7 @@ export const resultLines = (
     look.paint.bold(look.say(text('結果', 'Result'))),
     ...besideOrBelow(
       order.map((seat) => ({
-        line: `  ${rank(seat)}${padEnd(names[seat] ?? '', wide)}  ${outcome.scores[seat]}`,
+        line: `  ${rank(seat)}${padEnd(names[seat] ?? '', wide)}  ${figure(outcome.scores[seat] ?? 0)}`,
         note: drawing.resultNote(outcome, seat, look),
       })),
       columns,

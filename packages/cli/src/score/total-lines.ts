@@ -1,6 +1,6 @@
 import { type ScoreSheet, type Text, text } from '@tefuda/kernel'
 import type { Look } from '../terminal/look.ts'
-import { columnsOf, padEnd, padStart } from '../terminal/text.ts'
+import { columnsOf, figure, padEnd, padStart } from '../terminal/text.ts'
 
 /** A session round by round, what it adds up to, and who has won. `title` is what a round is called, counted from 1. */
 export const totalLines = (
@@ -10,7 +10,7 @@ export const totalLines = (
   { say, paint }: Look,
 ): string[] => {
   const line = (head: Text, points: readonly number[]): string =>
-    `${padEnd(say(head), 12)}${points.map((value, seat) => padStart(String(value), columnsOf(names[seat]!) + 2)).join('')}`
+    `${padEnd(say(head), 12)}${points.map((value, seat) => padStart(figure(value), columnsOf(names[seat]!) + 2)).join('')}`
   const winners = outcome.winners.map((seat) => names[seat])
   return [
     `${padEnd('', 12)}${names.map((name) => `  ${name}`).join('')}`,

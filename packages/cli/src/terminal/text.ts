@@ -11,6 +11,12 @@ export const padEnd = (text: string, columns: number): string =>
 export const padStart = (text: string, columns: number): string =>
   ' '.repeat(Math.max(0, columns - columnsOf(text))) + text
 
+/** A whole number with the sign for minus, as games tell points: 3, −2. */
+export const figure = (value: number): string => String(value).replace('-', '−')
+
+/** The same, with its sign where it is more than nothing: +3, −2. */
+export const signed = (value: number): string => (value > 0 ? `+${value}` : figure(value))
+
 /** The characters a reader sees as one each. */
 export const graphemesOf = (text: string): string[] => Array.from(GRAPHEMES.segment(text), ({ segment }) => segment)
 

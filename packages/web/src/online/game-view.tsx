@@ -95,7 +95,7 @@ const Playing = ({ ready: { table, tableGame }, view, state, page }: PlayingProp
       />
     ),
     seat: useSeatAsides({ view, clocks, isOver, nameOf, onAbout, saidAt }),
-    own: ownClockOf(view, clocks, isOver),
+    own: ownClockOf(view, clocks),
   }
   return (
     <>
@@ -121,10 +121,9 @@ const absentNoteOf = (view: TableOf, { game }: RoomState, clocks: Clocks, nameOf
   return <AbsentNote table={view} seat={absent} clock={clocks?.[absent] ?? null} nameOf={nameOf} />
 }
 
-/** One's own clock; while a bot plays on one's seat no time of one's own runs. After the game its place stays free. */
-const ownClockOf = ({ seats, you, options }: TableOf, clocks: Clocks, isOver: boolean): ReactNode => {
+/** One's own clock; while a bot plays on one's seat no time of one's own runs. */
+const ownClockOf = ({ seats, you }: TableOf, clocks: Clocks): ReactNode => {
   if (you.seat === null) return false
-  if (isOver) return options.pace.kind !== 'none' && <span className="own-clock" />
   const seat = seats[you.seat]
   const clock = clocks?.[you.seat]
   const isLent = seat?.kind === 'person' && seat.lent !== null
@@ -135,13 +134,13 @@ const ownClockOf = ({ seats, you, options }: TableOf, clocks: Clocks, isOver: bo
 const hasGivenUp = ({ seats, you }: TableOf): boolean =>
   seats.some((seat) => seat.kind === 'person' && seat.gone && seat.who === you.who)
 
-/** The clocks of the seats; none after the game. While all are asked together the ring tells the time, and reserves stand still. */
+/** The clocks of the seats. They stand still after the game, and while all are asked together: then the ring tells the time. */
 const useClocks = ({ game }: RoomState, isOver: boolean): Clocks => {
-  const clocks = isOver ? null : (game?.now.clocks ?? null)
-  const isWindow = game !== null && game.now.window !== null
+  const clocks = game?.now.clocks ?? null
+  const isStill = isOver || (game !== null && game.now.window !== null)
   return useMemo(
-    () => (isWindow ? (clocks?.map(({ reserve }) => ({ reserve, deadline: null })) ?? null) : clocks),
-    [clocks, isWindow],
+    () => (isStill ? (clocks?.map(({ reserve }) => ({ reserve, deadline: null })) ?? null) : clocks),
+    [clocks, isStill],
   )
 }
 

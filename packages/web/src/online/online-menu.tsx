@@ -1,11 +1,13 @@
 import type { TableView } from '@tefuda/wire'
 import { useState, useSyncExternalStore } from 'react'
 import { Button, ConfirmSheet, IconButton, type Question } from '../frame/index.ts'
+import { useSay } from '../i18n/index.ts'
 import { SettingsSheet } from '../site/settings-sheet.tsx'
 import type { Store } from '../state/store.ts'
 import { AnswerSwitches } from '../table/answer-switches.tsx'
 import { MenuSheet } from '../table/menu-sheet.tsx'
 import { SureActs } from '../table/sure-acts.tsx'
+import type { TableGame } from '../table/table-game.ts'
 import { useTableText } from '../table/texts.ts'
 import type { TableScreen } from '../table/use-table-screen.ts'
 import { changePreferences, usePreferences } from '../theme/index.ts'
@@ -39,7 +41,7 @@ export const OnlineMenu = ({
           {t('settings')}
         </Button>
         {view.stage === 'playing' && view.you.seat !== null && screen.played.game.asking !== undefined && (
-          <OnlineAnswers noCalls={noCalls} />
+          <OnlineAnswers tableGame={screen.tableGame} noCalls={noCalls} />
         )}
         {view.stage === 'playing' && <OwnActs view={view} screen={screen} ask={ask} />}
         {view.stage === 'playing' && view.you.host && <HostActs view={view} screen={screen} ask={ask} />}
@@ -51,15 +53,28 @@ export const OnlineMenu = ({
 }
 
 /** How windows are answered by themselves. What has been asked already is not answered any more by that. */
-const OnlineAnswers = ({ noCalls }: { readonly noCalls: Store<boolean> }) => {
+const OnlineAnswers = ({ tableGame, noCalls }: { readonly tableGame: TableGame; readonly noCalls: Store<boolean> }) => {
   const t = useOnlineText()
+  const say = useSay()
   const { winAlone } = usePreferences()
   const value = useSyncExternalStore(noCalls.subscribe, noCalls.get)
   return (
     <AnswerSwitches
       more={[
-        { label: t('noCalls'), value, onChange: noCalls.set },
-        { label: t('winAlone'), value: winAlone, onChange: (win) => changePreferences({ winAlone: win }) },
+        {
+          label: tableGame.noCalls === undefined ? t('noCalls') : say(tableGame.noCalls),
+          value,
+          onChange: noCalls.set,
+        },
+        ...(tableGame.winsInWindow === true
+          ? [
+              {
+                label: t('winAlone'),
+                value: winAlone,
+                onChange: (win: boolean) => changePreferences({ winAlone: win }),
+              },
+            ]
+          : []),
       ]}
     />
   )

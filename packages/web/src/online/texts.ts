@@ -148,7 +148,7 @@ export const useOnlineText = defineTexts('online', {
     askTime: '待って',
     timeAsked: '{{names}}が時間をとっています。',
     lapsed: '時間切れ：見送りました',
-    noCalls: 'このゲームでは宣言しない・割りこまない',
+    noCalls: 'この回は宣言しない',
     winAlone: '自動であがる',
     gone: 'ボット',
     lent: 'ボット代行',

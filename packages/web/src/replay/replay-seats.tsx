@@ -4,6 +4,7 @@ import { formatNumber } from '../i18n/index.ts'
 import { GraphKey } from '../table/graph-key.tsx'
 import type { NameOf } from '../table/names.ts'
 import { SeatBox } from '../table/seat-box.tsx'
+import { sidesOf } from '../table/side-mark.tsx'
 import type { TableGame } from '../table/table-game.ts'
 import { seatsRound } from '../table/turns.ts'
 import type { Course } from './course.ts'
@@ -35,7 +36,8 @@ export const ReplaySeats = ({ course, tableGame, nameOf, now, mover, below, onBe
   const seats = seatsRound(match.seats.length, null, tableGame.clockwise)
   const lines = seats.map((seat) => ({ seat, line: tableGame.seatLine(view, seat, match.rules) }))
   const counted = lines.some(({ line }) => line.cards !== null)
-  const roomy = lines.some(({ line }) => line.open.length > 0)
+  const roomy = tableGame.laysOpen === true || lines.some(({ line }) => line.open.length > 0)
+  const sides = sidesOf(tableGame, match.rules, match.seats.length)
   if (counted)
     return (
       <Seats count={seats.length} counted way={tableGame.clockwise === (tableGame.way(view) === 1) ? 'right' : 'left'}>
@@ -47,6 +49,7 @@ export const ReplaySeats = ({ course, tableGame, nameOf, now, mover, below, onBe
             line={line}
             turn={seat === mover}
             sign={SeatSign}
+            side={sides[seat] ?? null}
             first={<GraphKey seat={seat} />}
             roomy={roomy}
             about={about(seat)}

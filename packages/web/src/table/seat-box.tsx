@@ -73,7 +73,11 @@ export const SeatBox = ({
       sub={
         <span className="seat-line" data-anchor={`seat ${seat}`}>
           {first}
-          {counted && <span className="so-far">{t('pointsShort', { count: line.points })}</span>}
+          {counted && (
+            <span className="so-far">
+              {t('pointsShort', { count: line.points, points: formatNumber(line.points) })}
+            </span>
+          )}
           <Explained texts={about === null ? [...words, ...(state === null ? [] : [state])] : []}>
             {placed(words).map(({ id, value }) => (
               <span key={id} className="note">

@@ -319,6 +319,10 @@ export interface TableGame<V = unknown, E extends GameEvent = GameEvent, D = unk
   readonly ownInDock?: boolean
   /** How a window is answered at a screen that several share, where it is not called cutting in. */
   readonly claiming?: Claiming
+  /** What the switch is called that lets all windows of a deal pass, where the game has words of its own. */
+  readonly noCalls?: Text
+  /** Whether a deal can be won in a window, so that a win may be taken by itself. */
+  readonly winsInWindow?: boolean
   /** In place of the standings at the end of a deal: how it came to its end. */
   Ending?(props: EndingProps<E>): ReactNode
   /** Where a move is gathered from several cards before it is played: what has been gathered, below the field. */

@@ -1,6 +1,6 @@
 import { type Seat, type Text, text } from '@tefuda/kernel'
 import type { Look } from '../../terminal/look.ts'
-import { besideOrBelow, columnsOf, padEnd, padStart } from '../../terminal/text.ts'
+import { besideOrBelow, columnsOf, figure, padEnd, padStart, signed } from '../../terminal/text.ts'
 
 /** The end of a deal as its event tells it. */
 export interface DealEnd {
@@ -26,7 +26,8 @@ export const dealLines = (
 ): string[] => {
   const { say, paint } = look
   const wide = Math.max(...names.map(columnsOf))
-  const total = (seat: Seat): string => say(text(`合計 ${totals[seat]}`, `total ${totals[seat]}`))
+  const total = (seat: Seat): string =>
+    say(text(`合計 ${figure(totals[seat] ?? 0)}`, `total ${figure(totals[seat] ?? 0)}`))
   const wideTotal = Math.max(...places.map((seat) => columnsOf(total(seat))))
   return [
     paint.bold(say(title)),
@@ -44,5 +45,3 @@ export const dealLines = (
     ),
   ]
 }
-
-const signed = (points: number): string => (points > 0 ? `+${points}` : String(points))

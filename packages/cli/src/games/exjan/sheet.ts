@@ -93,7 +93,7 @@ const paymentLines = (sheet: Sheet, names: readonly string[], look: Look, column
   const shown = [
     ...payments.map((payment) => ({
       name: names[payment.seat] ?? '',
-      points: `-${payment.paid}`,
+      points: `−${payment.paid}`,
       note: noteOf(payment, sheet, look),
     })),
     ...(stakes > 0 ? [{ name: say(text('供託', 'Stakes')), points: `+${stakes}`, note: '' }] : []),

@@ -45,7 +45,11 @@ export const FieldView = <V,>({ game, leader, sides = [], signs, below, beside, 
       {title === null && effect !== null && <Lane key={JSON.stringify(effect)} effect={effect} nameOf={nameOf} />}
       {moment.groups.length > 0 ? (
         <>
-          {title !== null && <h2 className="moment">{title}</h2>}
+          {title !== null && (
+            <h2 key={title} className="moment">
+              {title}
+            </h2>
+          )}
           <Tray
             groups={moment.groups}
             chosen={live.spot}
@@ -79,7 +83,11 @@ export const FieldView = <V,>({ game, leader, sides = [], signs, below, beside, 
               )
             }
           />
-          {title !== null && plays.length > 0 && <h2 className="moment">{title}</h2>}
+          {title !== null && plays.length > 0 && (
+            <h2 key={title} className="moment">
+              {title}
+            </h2>
+          )}
           {below}
         </>
       )}

@@ -17,6 +17,7 @@ const tableGame: TableGame<CutInView, CutInEvent, Draft> = {
   clockwise: true,
   way: ({ direction }) => direction,
   laysOpen: true,
+  noCalls: text('このゲームではカットインしない', 'No cut-ins in this game'),
   keys: [
     ...CLIMBING_KEYS,
     { keys: 'N', meaning: text('割りこまない・選ばない', 'Let it pass, choose none') },

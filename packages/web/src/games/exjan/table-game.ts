@@ -27,6 +27,8 @@ const tableGame: TableGame<ExjanView, ExjanEvent, Draft> = {
       'Whoever calls a group or a run, or wins, presses the button and chooses a name.',
     ),
   },
+  noCalls: text('このラウンドでは宣言しない', 'No calls in this round'),
+  winsInWindow: true,
   Ending,
   keys: [
     { keys: 'A–Z 0–9', meaning: text('札を書いて選ぶ（例 h10）', 'Choose a card by writing it (h10)') },
