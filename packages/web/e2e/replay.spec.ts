@@ -111,8 +111,7 @@ test('the hands of six seats are all in sight', async ({ page }) => {
 
 test('a picture shows all hands, also those that have to be scrolled to', async ({ device }) => {
   const { page } = await device({ viewport: { width: 360, height: 640 } })
-  const record = recordOf(dealt(findGame('cut-in-daifugo')!, 4))
-  await page.goto(`/replay#record=${await recordInLink(record)}`)
+  await page.goto(`/replay?move=5#record=${await linkOfGame()}`)
   const table = page.locator('.replay-page')
   const hidden = await page
     .locator('.readout')

@@ -17,7 +17,7 @@ export const useLongRunText = defineTexts('long-run', {
     kind: '手の種類',
     byMonth: '月ごと',
     month: '月',
-    dealsHead: 'ゲーム',
+    dealsHead: 'ゲーム数',
     lostHead: '1ゲームあたりの損',
   },
   en: {
