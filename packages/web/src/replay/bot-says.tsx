@@ -111,7 +111,8 @@ const Said = ({
       {second !== undefined && (
         <span className="muted">
           {' '}
-          {t('botSecond')} <CardSentence text={words(second.move)} />（{formatNumber(Math.round(second.value))}）
+          {t('botSecond')} <CardSentence text={words(second.move)} />
+          {t('botSecondExpects', { value: formatNumber(Math.round(second.value)) })}
         </span>
       )}
       <Why title={t('why')} reason={thought.reason} />
