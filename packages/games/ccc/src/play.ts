@@ -149,8 +149,9 @@ const finish = (context: RulesContext, state: State, standstill: boolean, chance
 /** The result of each seat: games before this one, and this one as if it ended now. */
 export const scoresOf = (context: RulesContext, state: State): number[] => {
   if (state.over) return state.totals.slice()
-  const points = pointsOf(context, state.placed.length === 0 ? state.coins : coinsNow(context, state))
-  return state.totals.map((total, seat) => total + points[seat]!)
+  const scores = pointsOf(context, state.placed.length === 0 ? state.coins : coinsNow(context, state))
+  for (let seat = 0; seat < scores.length; seat++) scores[seat]! += state.totals[seat]!
+  return scores
 }
 
 /** The end of a session, with the cells each seat holds on the board of its last game. */

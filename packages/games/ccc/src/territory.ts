@@ -28,11 +28,14 @@ export const holderOf = (context: RulesContext, coins: readonly number[], cell: 
 export const pointsOf = ({ seats, worth }: RulesContext, coins: readonly number[]): number[] => {
   const points = Array<number>(seats).fill(0)
   for (let cell = 0, at = 0; cell < worth.length; cell++) {
-    let [most, leader] = [0, -1]
+    let most = 0
+    let leader = -1
     for (let seat = 0; seat < seats; seat++, at++) {
       const here = coins[at]!
-      if (here > most) [most, leader] = [here, seat]
-      else if (here === most) leader = -1
+      if (here > most) {
+        most = here
+        leader = seat
+      } else if (here === most) leader = -1
     }
     if (leader >= 0) points[leader]! += worth[cell]!
   }

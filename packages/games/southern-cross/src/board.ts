@@ -35,11 +35,12 @@ export type Near = number
 
 export const nearCode = (cell: Cell, distance: number): Near => (cell << 2) | distance
 
+/** By cell. */
 const nearOf = (cell: Cell, threes: readonly Line[]): Near[] => {
   const all = threes.flatMap(({ cells }) =>
     cells.map((other, at) => nearCode(other, Math.abs(at - cells.indexOf(cell)))),
   )
-  return Array.from(new Set(all.filter((near) => near >> 2 !== cell)), (near) => near)
+  return [...new Set(all.filter((near) => near >> 2 !== cell))].sort((a, b) => a - b)
 }
 
 /** A board of fixed size. */

@@ -11,18 +11,23 @@ import type { RulesContext } from './state.ts'
  * card could be placed, to make a set or sequence of three with the placed one. Each card counts once.
  */
 export const reachesOf = (context: RulesContext, field: Field, placed: Cell): Reach[] => {
-  if (reachCount(context, field, placed) === 0) return []
-  const reaches = new Map<Cell, string>()
+  const others = reachedFrom(context, field, placed)
+  if (others.length === 0) return []
   const { lines, nameOf } = runsOfThree(context, field, placed)
-  for (const { cells } of lines)
-    for (const other of cells) {
-      if (other === placed || reaches.has(other)) continue
-      if (isReach(field, placed, other, Math.abs(cells.indexOf(other) - cells.indexOf(placed))))
-        reaches.set(other, nameOf(cells.find((cell) => cell !== placed && cell !== other)!))
-    }
-  return [...reaches]
-    .sort(([a], [b]) => a - b)
-    .map(([cell, missing]) => ({ with: cellName(context, field, cell), missing }))
+  return others.map((other) => {
+    const { cells } = lines.find((line) => line.cells.includes(other))!
+    const missing = cells.find((cell) => cell !== placed && cell !== other)!
+    return { with: cellName(context, field, other), missing: nameOf(missing) }
+  })
+}
+
+/** The cells of those field cards, in order. */
+const reachedFrom = (context: RulesContext, field: Field, placed: Cell): Cell[] => {
+  if (isJoker(field.top[placed]!)) return []
+  const near = context.board?.near[placed] ?? nearSpots(field.spots, placed).sort((a, b) => a - b)
+  const cells: Cell[] = []
+  for (const at of near) if (isReach(field, placed, at >> 2, at & 3)) cells.push(at >> 2)
+  return cells
 }
 
 /** How many they are. */

@@ -152,12 +152,10 @@ const areTogether = (roles: readonly Hit[], placed: readonly Cell[]): boolean =>
 
 /** The roles through any of the cells that a move may take: of jokers alone the longest of a line (SC-6). */
 const hitsThrough = (context: RulesContext, field: Field, cells: readonly Cell[]): readonly Hit[] => {
-  const seen = new Set<number>()
   const hits: Hit[] = []
   for (const cell of cells)
     for (const line of linesThrough(context, field, cell)) {
-      if (seen.has(line.id)) continue
-      seen.add(line.id)
+      if (hits.some((hit) => hit.line.id === line.id)) continue
       const hit = roleOn(context.rules, field.top, line)
       if (hit !== null) hits.push(hit)
     }
@@ -165,10 +163,10 @@ const hitsThrough = (context: RulesContext, field: Field, cells: readonly Cell[]
   return longestOfJokers(hits)
 }
 
-const remove = (field: Field, roles: readonly Hit[], taken: Card[]): Cell[] => {
-  const cells = new Set(roles.flatMap((hit) => hit.line.cells))
+const remove = (field: Field, roles: readonly Hit[], taken: Card[]): readonly Cell[] => {
+  const cells = roles.length === 1 ? roles[0]!.line.cells : [...new Set(roles.flatMap((hit) => hit.line.cells))]
   for (const cell of cells) taken.push(lift(field, cell))
-  return [...cells]
+  return cells
 }
 
 const told = (context: RulesContext, field: Field, hit: Hit): Wave['roles'][number] => ({
