@@ -225,6 +225,15 @@ test.describe('on the smallest phone', () => {
       }
     })
 
+  test('whom one waits for is named in full', async ({ page }) => {
+    // A bot that never comes to an answer.
+    await page.route(/worker/, () => undefined)
+    await sitDownAtExjan(page, turns(exjanTable({ hands: [READY], rules: SLOW }), 1))
+    const name = page.locator('.waits .person-name')
+    await expect(name).toHaveText('ボット1')
+    expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  })
+
   test('the cards of an open set show their index', async ({ page }) => {
     await sitDownAtExjan(page, play(asked(), '0 run C4 C6', '2 pass', '3 pass'))
     const cards = page.locator('.zone-self .meld [data-card]')

@@ -39,7 +39,7 @@ export const Waits = ({
   const t = useExjanScorerText()
   return (
     cards.length > 0 && (
-      <span className="waits">
+      <span className="completing">
         {t('waits')}
         {cards.map((name) => (
           <Button key={name} onPress={() => onWait(name)}>
