@@ -19,8 +19,14 @@ export const useHint = (table: Table, propose: (move: string) => void, moment: n
   const say = useSay()
   const [busy, setBusy] = useState(false)
   const [reason, setReason] = useState<Message | null>(null)
+  // Said once the move stands there: a notice finds its place by what is on the table.
+  useEffect(() => {
+    if (reason === null) return
+    notify(reason)
+    return () => retract(reason)
+  }, [reason])
   // biome-ignore lint/correctness/useExhaustiveDependencies: it goes when the game goes on.
-  useEffect(() => (reason === null ? undefined : () => retract(reason)), [reason, moment])
+  useEffect(() => () => setReason(null), [moment])
   const ask = useCallback(() => {
     if (busy || table.hint === null) return
     const { hint } = table
@@ -39,9 +45,7 @@ export const useHint = (table: Table, propose: (move: string) => void, moment: n
         if (advice === null) return
         propose(advice.move)
         if (advice.reason === undefined) return
-        const told = { title: t('hint'), ...drawn(say(advice.reason)) }
-        setReason(told)
-        notify(told)
+        setReason({ title: t('hint'), ...drawn(say(advice.reason)) })
       } catch (error) {
         console.error(error)
         notify({ text: t('noHint') })
