@@ -76,6 +76,18 @@ describe('the end', () => {
     expect(reach.asked).toBe(2)
   })
 
+  test('it is asked for when somebody wants it, at once', async () => {
+    const { served, sitters } = await setUp(['an'])
+    const { reach, after, record } = outOfReach(served)
+    const table = sitters[0]!.open(undefined, after, record)
+    await playOut(served, [table])
+    reach.is = true
+    table.askRecord()
+    await served.settled()
+    expect(table.ending()).toMatchObject({ kind: 'checked', verdict: { kind: 'sound' } })
+    expect(reach.asked).toBe(2)
+  })
+
   test('it is asked for by itself too, less and less often and not for ever; meanwhile it is told to be out of reach', async () => {
     const { served, sitters } = await setUp(['an'])
     const { reach, after, record } = outOfReach(served)

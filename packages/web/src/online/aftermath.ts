@@ -26,7 +26,7 @@ export interface Aftermath {
   ending(): Ending | null
   /** The session is over; said once more, it changes nothing. */
   begin(): void
-  /** The server is there again. */
+  /** The server is there again, or somebody asks: a record that could not be had is asked for once more. */
   askAnew(): void
   close(): void
 }

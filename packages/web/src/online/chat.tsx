@@ -96,7 +96,7 @@ const Speaking = ({ isHost }: { readonly isHost: boolean }) => {
       <div className="room-note" role="status">
         <p>{t('silencedHere')}</p>
         <Button kind="quiet" onPress={() => setTrying(true)}>
-          {t('speakAgain')}
+          {t('tryAgain')}
         </Button>
       </div>
     )

@@ -31,7 +31,7 @@ export const OnlineEnd = ({ table, view, screen, end, next }: OnlineEndProps) =>
   useAlarm(ending, end.open)
   const { outcome, whole, finished } = state
   if (outcome === null) return null
-  const words = ending !== null && <VerdictWords ending={ending} nameOf={nameOf} />
+  const words = ending !== null && <VerdictWords ending={ending} nameOf={nameOf} onAgain={table.askRecord} />
   const acts = <EndActs view={view} ending={ending} finished={finished} next={next} />
   if (whole === null) return <BareEnd screen={screen} end={end} acts={acts} words={words} />
   return (
@@ -76,7 +76,7 @@ export const StoppedEnd = ({ table, view, finished, nameOf, next }: StoppedEndPr
           </div>
         }
       >
-        {ending !== null && <VerdictWords ending={ending} nameOf={nameOf} />}
+        {ending !== null && <VerdictWords ending={ending} nameOf={nameOf} onAgain={table.askRecord} />}
       </Sheet>
     </>
   )

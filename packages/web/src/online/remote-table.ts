@@ -27,6 +27,8 @@ export interface RemoteTable extends Table {
   askTime(): void
   /** Null while the session goes on. */
   ending(): Ending | null
+  /** Asks once more for a record that could not be had. */
+  askRecord(): void
 }
 
 /** What nobody does at a table whose screen nobody shares: there is no curtain, and a window is answered with a move. */
@@ -102,6 +104,7 @@ export const createRemoteTable = (
     state: store.get,
     noCalls: answers.noCalls,
     ending: aftermath.ending,
+    askRecord: aftermath.askAnew,
     subscribe: store.subscribe,
     play: moves.play,
     ...actsOf(room, state, moves),

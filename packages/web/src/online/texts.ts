@@ -160,7 +160,7 @@ export const useOnlineText = defineTexts('online', {
     phrases: '決まり文句',
     unsaid: '（送っています…）',
     silencedHere: 'この卓では発言できません。主催の人が止めました。',
-    speakAgain: 'もう一度試す',
+    tryAgain: 'もう一度試す',
     chatSpectator: 'ゲーム中は、観戦している人どうしにだけ届きます。',
     chatLate:
       '観戦は{{seconds}}秒遅れです。ゲームが始まると（始まりがまだ見えなくても）、観戦する人の発言は、観戦している人どうしにだけ届きます。',
@@ -357,7 +357,7 @@ export const useOnlineText = defineTexts('online', {
     phrases: 'Set phrases',
     unsaid: '(on its way…)',
     silencedHere: 'You may say nothing at this table: the host has silenced you.',
-    speakAgain: 'Try again',
+    tryAgain: 'Try again',
     chatSpectator: 'While the game goes on only other spectators read this.',
     chatLate:
       'Spectators see the game {{seconds}} s late. Once it has begun, even before they see it begin, only spectators read what they say.',

@@ -1,4 +1,5 @@
 import type { Match } from '@tefuda/kernel'
+import { Button } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import type { NameOf } from '../table/names.ts'
 import type { Ending } from './aftermath.ts'
@@ -6,7 +7,16 @@ import type { Verdict } from './audit.ts'
 import { useOnlineText } from './texts.ts'
 
 /** What this device has found out about the record, in words. */
-export const VerdictWords = ({ ending, nameOf }: { readonly ending: Ending; readonly nameOf: NameOf }) => {
+export const VerdictWords = ({
+  ending,
+  nameOf,
+  onAgain,
+}: {
+  readonly ending: Ending
+  readonly nameOf: NameOf
+  /** Asks for the record once more. */
+  readonly onAgain: () => void
+}) => {
   const t = useOnlineText()
   const say = useSay()
   return (
@@ -14,9 +24,12 @@ export const VerdictWords = ({ ending, nameOf }: { readonly ending: Ending; read
       <h3 className="end-head">{t('verdict')}</h3>
       {ending.kind === 'asking' && <p className="muted">{t('verdictAsking')}</p>}
       {ending.kind === 'unreachable' && (
-        <p>
-          {t('verdictUnreachable')} {say(ending.refusal.message)}
-        </p>
+        <>
+          <p>
+            {t('verdictUnreachable')} {say(ending.refusal.message)}
+          </p>
+          <Button onPress={onAgain}>{t('tryAgain')}</Button>
+        </>
       )}
       {ending.kind === 'checked' && <Found verdict={ending.verdict} nameOf={nameOf} />}
     </section>
