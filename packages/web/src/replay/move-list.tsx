@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { memo, useEffect, useMemo, useRef } from 'react'
 import { CardSentence } from '../cards/index.ts'
 import { formatNumber, useLanguage, useSay } from '../i18n/index.ts'
 import { rowsOf, TimedOut } from '../table/log.tsx'
@@ -20,7 +20,6 @@ export interface MoveListProps {
 /** Every move, to be jumped to. */
 export const MoveList = ({ course, tableGame, nameOf, now, onGo }: MoveListProps) => {
   const say = useSay()
-  const t = useReplayText()
   const language = useLanguage()
   const dealName = useDealName(tableGame)
   const list = useRef<HTMLOListElement>(null)
@@ -55,31 +54,55 @@ export const MoveList = ({ course, tableGame, nameOf, now, onGo }: MoveListProps
   }, [now])
   return (
     <ol ref={list} className="moves">
-      {rows.map(({ seat, step, text, timedOut, points }, index) => {
-        const move = index + 1
-        const isNow = move === now
-        return (
-          <li key={move} data-ends={step.ends || undefined}>
-            {course.deals.length > 1 && step.deal !== course.steps[index - 1]?.deal && <h3>{dealName(step.deal)}</h3>}
-            <button type="button" data-move={move} aria-current={isNow ? 'step' : undefined} onClick={() => onGo(move)}>
-              <span className="n">{move}</span>
-              <span>
-                {!isAlone && <b className="by">{nameOf(seat)}</b>}
-                <CardSentence text={named(say(text), language, nameOf)} />
-                {timedOut && <TimedOut />}
-              </span>
-              <span className="p">
-                {points > 0 && `+${formatNumber(points)}`}
-                {step.ends ? (
-                  <i className="mark">{t('ends')}</i>
-                ) : (
-                  step.turns && <i className="mark">{t('leadTurns')}</i>
-                )}
-              </span>
-            </button>
-          </li>
-        )
-      })}
+      {rows.map(({ seat, step, text, timedOut, points }, index) => (
+        <MoveRow
+          key={step.move}
+          move={index + 1}
+          heading={course.deals.length > 1 && step.deal !== course.steps[index - 1]?.deal ? dealName(step.deal) : null}
+          by={isAlone ? null : nameOf(seat)}
+          text={named(say(text), language, nameOf)}
+          timedOut={timedOut}
+          points={points}
+          mark={step.ends ? 'ends' : step.turns ? 'leadTurns' : null}
+          isNow={index + 1 === now}
+          onGo={onGo}
+        />
+      ))}
     </ol>
   )
 }
+
+interface MoveRowProps {
+  readonly move: number
+  /** The name of the deal that begins with it. */
+  readonly heading: string | null
+  readonly by: string | null
+  readonly text: string
+  readonly timedOut: boolean
+  readonly points: number
+  readonly mark: 'ends' | 'leadTurns' | null
+  readonly isNow: boolean
+  readonly onGo: (position: number) => void
+}
+
+/** There may be thousands: a step draws no more than the two that it is about. */
+const MoveRow = memo(({ move, heading, by, text, timedOut, points, mark, isNow, onGo }: MoveRowProps) => {
+  const t = useReplayText()
+  return (
+    <li data-ends={mark === 'ends' || undefined}>
+      {heading !== null && <h3>{heading}</h3>}
+      <button type="button" data-move={move} aria-current={isNow ? 'step' : undefined} onClick={() => onGo(move)}>
+        <span className="n">{move}</span>
+        <span>
+          {by !== null && <b className="by">{by}</b>}
+          <CardSentence text={text} />
+          {timedOut && <TimedOut />}
+        </span>
+        <span className="p">
+          {points > 0 && `+${formatNumber(points)}`}
+          {mark !== null && <i className="mark">{t(mark)}</i>}
+        </span>
+      </button>
+    </li>
+  )
+})

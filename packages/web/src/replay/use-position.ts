@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** How long a step stays while the record plays by itself, in milliseconds. */
 const PACE = 1100
@@ -28,13 +28,18 @@ export const usePosition = (length: number): Position => {
     },
     [within],
   )
+  const latest = useRef(now)
+  useEffect(() => {
+    latest.current = now
+  }, [now])
+  // The same at every step, so that nothing it is handed to is drawn again.
   const jump = useCallback(
     (step: number) => {
-      history.replaceState(history.state, '', addressOfStep(now))
+      history.replaceState(history.state, '', addressOfStep(latest.current))
       history.pushState(history.state, '', addressOfStep(within(step)))
       go(step)
     },
-    [go, now, within],
+    [go, within],
   )
   const toggle = useCallback(() => {
     if (now >= length) setNow(0)
