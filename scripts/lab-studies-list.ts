@@ -95,12 +95,12 @@ export const STUDIES: readonly Study[] = [
       'What do the advanced rule, corners as neighbours, and cells that all count the same change in the length and margin of CCC?',
     ),
     says: text(
-      '上級ルールは長さも先手の勝ちもほとんど変えず、1席の点が1割ほど増えて点差が1割縮みます。角も隣とすると、手番は1割半増え、点は減り、点差は3割あまり開きます。どのマスも同じ点にすると、安いマスを先に埋めるだけの勝負になり、先手の勝ちは5割から9割あまりに跳ね上がります。数字の大きいマスの点が、先手の有利を消しているのです。',
-      'The advanced rule hardly changes the length or who wins; a seat makes a tenth more points and the margin is a tenth smaller. With corners as neighbours there are a seventh more turns, fewer points, and a margin a third larger. Where all cells count the same, bots race for the cheap ones, and whoever begins wins more than nine games of ten in place of one of two: the points of high numbers are what makes up for the first turn.',
+      '基準の盤では後手が6割近く勝ちます。上級ルールは手番をほとんど増やさず、1席の点を4割近く増やし、フラッシュを2割近く減らします。先手の勝ちと点差には差が見つかりません。角も隣とすると、手番が1つ増え、点が1割弱減るだけです。どのマスも同じ点にすると、1枚で払えるマスの取り合いになります。手番は3分の1増え、点は半分になり、フラッシュはほとんど消え、後手の勝ちは7割を超えます。',
+      'On the base board whoever goes second wins nearly six games of ten. The advanced rule hardly adds turns, gives a seat well over a third more points, and takes away a sixth of the flushes; no difference was found in who wins and by how much. Corners as neighbours add a turn and take a twelfth of the points, and that is all. Where all cells count the same, bots race for those that one card pays for: a third more turns, half the points, hardly a flush, and the second seat wins more than seven games of ten.',
     ),
     cannot: text(
-      'greedy は陣地を先まで読みません。盤の作戦の深さは、この数には出ません。',
-      'Greedy does not plan its territory; how deep the board is these numbers do not show.',
+      'greedy は陣地を先まで読みません。盤の作戦の深さは、この数には出ません。ボットの打ち方でも答えは変わります。札をため込む以前の greedy では、どのマスも同じ点の盤で先手が9割あまり勝っていました。',
+      'Greedy does not plan its territory; how deep the board is these numbers do not show. And the answer depends on how the bots play: with a greedy that hoarded its cards, whoever began won more than nine games of ten on the board where all cells count the same.',
     ),
   },
 ]
