@@ -87,7 +87,7 @@ export const judge = (
       ? (reasonFor(table, view, seat, move, other)?.text ?? null)
       : isSame
         ? (own?.text ?? null)
-        : whyBetter(table, view, seat, searched, move),
+        : whyBetter(table, view, seat, searched, move, own?.kind),
     loss: isSame ? 0 : -gain,
     error: isSame ? 0 : error,
     expected: { best: isSame ? played : others, played, usual },
@@ -97,11 +97,17 @@ export const judge = (
   }
 }
 
-/** Why the best move and not the one that was played; where that one scores at once and the best does not, that it pays to wait. */
-const whyBetter = (table: Table, view: unknown, seat: Seat, best: string, played: string): Text | null => {
-  const kindOf = (move: string): DecisionKind | undefined => reasonFor(table, view, seat, move)?.kind
+/** Why the best move and not the one that was played, which was of that kind; where that one scores at once and the best does not, that it pays to wait. */
+const whyBetter = (
+  table: Table,
+  view: unknown,
+  seat: Seat,
+  best: string,
+  played: string,
+  kind: DecisionKind | undefined,
+): Text | null => {
   const why = reasonFor(table, view, seat, best, played)?.text ?? null
-  const isToWait = kindOf(played) === 'take' && kindOf(best) === 'prepare'
+  const isToWait = kind === 'take' && reasonFor(table, view, seat, best)?.kind === 'prepare'
   return isToWait ? joined(TO_WAIT, why) : why
 }
 

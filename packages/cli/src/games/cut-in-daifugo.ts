@@ -1,7 +1,7 @@
 import { type CutInOutcome, type CutInView, TITLE_NAMES, titleOf } from '@tefuda/cut-in-daifugo'
 import { type Seat, type Text, text } from '@tefuda/kernel'
 import type { Look } from '../terminal/look.ts'
-import { figure } from '../terminal/text.ts'
+import { pointsText } from '../terminal/text.ts'
 import { climbingDrawing } from './climbing/drawing.ts'
 import { cardsUnder } from './climbing/hand.ts'
 import { laidSpans } from './climbing/laid.ts'
@@ -33,7 +33,7 @@ const seatPlace = ({ view, names, look }: Projection, seat: Seat): SeatPlace => 
     out.includes(seat)
       ? text(`${out.indexOf(seat) + 1}番目に上がり`, `place ${out.indexOf(seat) + 1}`)
       : text(`${count}枚`, `${count} left`),
-    text(`${figure(totals[seat] ?? 0)}点`, `${figure(totals[seat] ?? 0)} pts`),
+    pointsText(totals[seat] ?? 0),
     ...(passed[seat] === true && count > 0 ? [text('パス', 'passed')] : []),
     ...(fallen === seat ? [text('都落ち', 'fallen')] : []),
   ]

@@ -1,7 +1,7 @@
 import { type Outcome, type Seat, type Text, text } from '@tefuda/kernel'
 import type { ZhengShangYouView } from '@tefuda/zheng-shang-you'
 import type { Span } from '../terminal/spans.ts'
-import { figure } from '../terminal/text.ts'
+import { pointsText } from '../terminal/text.ts'
 import { climbingDrawing } from './climbing/drawing.ts'
 import { cardsUnder } from './climbing/hand.ts'
 import { laidSpans, shapeName, shapeOf } from './climbing/laid.ts'
@@ -23,7 +23,7 @@ const seatPlace = (projection: Projection, seat: Seat): SeatPlace => {
     place >= 0
       ? text(`${place + 1}位`, `place ${place + 1}`)
       : text(`${hands[seat]?.count ?? 0}枚`, `${hands[seat]?.count ?? 0} left`),
-    text(`${figure(totals[seat] ?? 0)}点`, `${figure(totals[seat] ?? 0)} pts`),
+    pointsText(totals[seat] ?? 0),
   ]
   return {
     name: names[seat] ?? '',

@@ -1,4 +1,4 @@
-import type { Language } from '@tefuda/kernel'
+import type { Language, Text } from '@tefuda/kernel'
 import stringWidth from 'fast-string-width'
 
 /** How many columns a text takes; East Asian wide characters take two, colours none. */
@@ -16,6 +16,12 @@ export const figure = (value: number): string => String(value).replace('-', '−
 
 /** The same, with its sign where it is more than nothing: +3, −2. */
 export const signed = (value: number): string => (value > 0 ? `+${value}` : figure(value))
+
+/** The same in words: `−2点`. */
+export const pointsText = (value: number): Text => ({
+  ja: `${figure(value)}点`,
+  en: `${figure(value)} pts`,
+})
 
 /** The characters a reader sees as one each. */
 export const graphemesOf = (text: string): string[] => Array.from(GRAPHEMES.segment(text), ({ segment }) => segment)

@@ -23,26 +23,27 @@ export const MoveList = ({ course, tableGame, nameOf, now, onGo }: MoveListProps
   const language = useLanguage()
   const dealName = useDealName(tableGame)
   const list = useRef<HTMLOListElement>(null)
-  const isAlone = course.match.seats.length === 1
   const rows = useMemo(
     () =>
-      course.steps.map((step, index) => {
-        const { engine } = course.match
+      course.steps.map((step, index): Row => {
+        const { engine, seats } = course.match
         const [seat, move] = course.record.moves[step.move]!
         const events = course.events(index + 1)
         const rows = rowsOf(events, engine, tableGame)
         // An answer or a choice has a row of its own too, though the log tells only what came of it.
         const begun = rows.find((row) => row.number !== null && row.seat === seat)?.text
         return {
-          seat,
-          step,
-          text: begun ?? moveText(engine, move),
+          move: index + 1,
+          heading: course.deals.length > 1 && step.deal !== course.steps[index - 1]?.deal ? dealName(step.deal) : null,
+          by: seats.length === 1 ? null : nameOf(seat),
+          text: named(say(begun ?? moveText(engine, move)), language, nameOf),
           timedOut: course.record.timeouts?.includes(step.move) === true,
           // What an answer sets off may be somebody else's doing.
           points: rows.reduce((sum, row) => sum + (row.seat === seat ? (row.points ?? 0) : 0), 0),
+          mark: step.ends ? 'ends' : step.turns ? 'leadTurns' : null,
         }
       }),
-    [course, tableGame],
+    [course, tableGame, nameOf, dealName, say, language],
   )
   useEffect(() => {
     const row = list.current?.querySelector<HTMLElement>(`[data-move="${now}"]`)
@@ -54,25 +55,14 @@ export const MoveList = ({ course, tableGame, nameOf, now, onGo }: MoveListProps
   }, [now])
   return (
     <ol ref={list} className="moves">
-      {rows.map(({ seat, step, text, timedOut, points }, index) => (
-        <MoveRow
-          key={step.move}
-          move={index + 1}
-          heading={course.deals.length > 1 && step.deal !== course.steps[index - 1]?.deal ? dealName(step.deal) : null}
-          by={isAlone ? null : nameOf(seat)}
-          text={named(say(text), language, nameOf)}
-          timedOut={timedOut}
-          points={points}
-          mark={step.ends ? 'ends' : step.turns ? 'leadTurns' : null}
-          isNow={index + 1 === now}
-          onGo={onGo}
-        />
+      {rows.map((row) => (
+        <MoveRow key={row.move} {...row} isNow={row.move === now} onGo={onGo} />
       ))}
     </ol>
   )
 }
 
-interface MoveRowProps {
+interface Row {
   readonly move: number
   /** The name of the deal that begins with it. */
   readonly heading: string | null
@@ -81,6 +71,9 @@ interface MoveRowProps {
   readonly timedOut: boolean
   readonly points: number
   readonly mark: 'ends' | 'leadTurns' | null
+}
+
+interface MoveRowProps extends Row {
   readonly isNow: boolean
   readonly onGo: (position: number) => void
 }

@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { useSay } from '../i18n/index.ts'
 import type { TableGame } from './table-game.ts'
 import { useTableText } from './texts.ts'
@@ -6,5 +7,8 @@ import { useTableText } from './texts.ts'
 export const useDealName = ({ dealName }: Pick<TableGame, 'dealName'>): ((deal: number) => string) => {
   const t = useTableText()
   const say = useSay()
-  return (deal) => (dealName === undefined ? t('deal', { n: deal }) : say(dealName(deal)))
+  return useCallback(
+    (deal) => (dealName === undefined ? t('deal', { n: deal }) : say(dealName(deal))),
+    [dealName, t, say],
+  )
 }

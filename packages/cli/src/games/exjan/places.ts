@@ -3,7 +3,7 @@ import { type Seat, type Text, text } from '@tefuda/kernel'
 import { drawCard } from '../../terminal/cards.ts'
 import type { Look } from '../../terminal/look.ts'
 import { flow, paintSpans, type Span } from '../../terminal/spans.ts'
-import { clip, columnsOf, figure } from '../../terminal/text.ts'
+import { clip, columnsOf, pointsText } from '../../terminal/text.ts'
 import type { Area, Projection } from '../drawing.ts'
 import { drawInPlay } from './cards.ts'
 
@@ -84,7 +84,7 @@ const waitSpans = (view: ExjanView, seat: Seat, look: Look): Span[] => {
 
 const factsOf = ({ dealer, chips, hands }: ExjanView, seat: Seat): Text[] => [
   ...(dealer === seat ? [text('親', 'dealer')] : []),
-  text(`${figure(chips[seat] ?? 0)}点`, `${figure(chips[seat] ?? 0)} pts`),
+  pointsText(chips[seat] ?? 0),
   text(`${hands[seat]?.count ?? 0}枚`, `${hands[seat]?.count ?? 0} cards`),
 ]
 
