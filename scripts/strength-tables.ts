@@ -1,10 +1,10 @@
 import { LEVELS, type Level } from '@tefuda/bots/levels'
 import type { RulesRequest, Text } from '@tefuda/kernel'
 
-/** How long a bot thinks: playouts for each candidate move, or for a decision in all. Bots without playouts have neither. */
+/** How long a bot thinks: playouts for each candidate move (`usual`: what its game's heuristics say), or for a decision in all. Bots without playouts have neither. */
 export interface Player {
   readonly bot: string
-  readonly playouts?: number
+  readonly playouts?: number | 'usual'
   readonly playoutsInAll?: number
   /** The part of the moves it misses, as the weaker levels for people do. */
   readonly overlooks?: number

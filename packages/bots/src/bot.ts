@@ -3,8 +3,8 @@ import type { Table } from './table.ts'
 
 /** How long a bot may think, and the luck it has while doing so. */
 export interface ThinkingOptions {
-  /** Playouts for each candidate move. */
-  readonly playouts?: number
+  /** Playouts for each candidate move; `usual`: as many as the game's heuristics say (`GameHeuristics.playouts`). */
+  readonly playouts?: number | 'usual'
   /** Playouts in all, however many candidates there are; each gets one at least. */
   readonly playoutsInAll?: number
   /** The part of its moves that a bot without playouts does not notice, from 0 to 1; it notices one always. */

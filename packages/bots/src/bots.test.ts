@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import * as matches from '../testing/matches.ts'
 import { ask, botOf, exchangeHidden, tablesOf } from '../testing/matches.ts'
 import { heuristicsOf } from './heuristics-of.ts'
-import { type Bot, bots, type Table, type Thought } from './index.ts'
+import { type Bot, bots, type Table, type ThinkingOptions, type Thought } from './index.ts'
 
 const game = southernCross as unknown as Game
 
@@ -103,6 +103,13 @@ describe('monte-carlo', () => {
     expect(values[0]!.value).toBeGreaterThan(100)
     expect(playouts).toBeGreaterThan(27)
     expect(playouts).toBeLessThanOrEqual(27 * 4)
+  })
+
+  it('tries each move as often as is usual where nothing is asked, and where that is asked', () => {
+    const tried = (options: Pick<ThinkingOptions, 'playouts' | 'ms'>): number =>
+      ask(bot, table, 0, { seed: 1, ...options }).playouts!
+    expect(tried({})).toBe(tried({ playouts: 20 }))
+    expect(tried({ playouts: 'usual', ms: 1_000_000 })).toBe(tried({}))
   })
 
   it('stops when its time is up by the clock it is given', () => {

@@ -47,6 +47,10 @@ export interface GameHeuristics<S = unknown, M = unknown> {
   /** Where the rest of a deal can be told well enough without playing it: how far playouts go. To the end of the deal where nothing is said. */
   readonly horizon?: Horizon<S>
   /**
+   * Playouts for each candidate move that are usual here: fewer where more of them hardly make better play. 20 where nothing is said.
+   */
+  readonly playouts?: number
+  /**
    * How much of what a level overlooks is overlooked here: less than 1 where a single move that is missed costs far more than in other
    * games. 1 where nothing is said.
    */

@@ -14,7 +14,7 @@ export const LEVELS: readonly Level[] = [
   { id: 'beginner', name: text('はじめて', 'Newcomer'), bot: 'greedy', thinking: { overlooks: 0.6 } },
   { id: 'casual', name: text('のんびり', 'Easy-going'), bot: 'greedy', thinking: { overlooks: 0.3 } },
   { id: 'easy', name: text('ふつう', 'Fair'), bot: 'greedy', thinking: {} },
-  { id: 'strong', name: text('つよい', 'Strong'), bot: 'monte-carlo', thinking: { playouts: 20 } },
+  { id: 'strong', name: text('つよい', 'Strong'), bot: 'monte-carlo', thinking: { playouts: 'usual' } },
   { id: 'master', name: text('とてもつよい', 'Very strong'), bot: 'monte-carlo', thinking: { playouts: 100 } },
 ]
 

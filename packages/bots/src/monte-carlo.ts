@@ -7,8 +7,8 @@ import { finish } from './policy/finish.ts'
 import type { Table } from './table.ts'
 import { walkOf } from './worlds/metropolis.ts'
 
-/** Playouts for each candidate move where nothing else is asked for. */
-const PLAYOUTS = 20
+/** Playouts for each candidate move that are usual where the heuristics say nothing. */
+const USUAL_PLAYOUTS = 20
 
 /** What the likeliest move of a short list is ahead of the others by, in points times playouts. */
 const LEAD = 3
@@ -45,7 +45,7 @@ export const monteCarlo: Bot = {
       playout(table, heuristics, worlds(round), seat, moves[choice], heuristics.horizon)
     const trying = halving(
       moves.length,
-      allowanceOf(options, moves.length, start, now),
+      allowanceOf(options, heuristics, moves.length, start, now),
       attempt,
       heuristics.shortlist === undefined ? 0 : LEAD,
       heuristics.margin,
@@ -154,9 +154,15 @@ const seeminglyBest = (
   return rated.filter((one) => byGain.includes(one) || byHeuristic.includes(one)).map(({ move }) => move)
 }
 
-const allowanceOf = (options: ThinkingOptions, moves: number, start: number, now: () => number): Allowance => {
-  const { playouts, playoutsInAll, ms } = options
-  const each = playouts ?? (ms === undefined ? PLAYOUTS : Number.POSITIVE_INFINITY)
+const allowanceOf = (
+  { playouts, playoutsInAll, ms }: ThinkingOptions,
+  { playouts: usual = USUAL_PLAYOUTS }: GameHeuristics,
+  moves: number,
+  start: number,
+  now: () => number,
+): Allowance => {
+  const asked = playouts ?? (ms === undefined ? 'usual' : Number.POSITIVE_INFINITY)
+  const each = asked === 'usual' ? usual : asked
   return {
     trials: Math.max(moves, playoutsInAll ?? each * moves),
     elapsed: () => (ms === undefined ? 0 : (now() - start) / ms),

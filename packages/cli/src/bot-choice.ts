@@ -1,27 +1,41 @@
 import { setImmediate } from 'node:timers/promises'
-import { type Bot, bots, dealEventsFor, findBot } from '@tefuda/bots'
-import { type Match, type Refusal, type Seat, smallSeed, text } from '@tefuda/kernel'
+import { type Bot, bots, dealEventsFor, findBot, LEVELS, type Level } from '@tefuda/bots'
+import { type Match, type Refusal, type Seat, smallSeed, type Text, text } from '@tefuda/kernel'
 import { EXIT, failure } from './failure.ts'
 import { unknownName } from './unknown-name.ts'
 
-/** How long a bot may think: so many playouts, or so many milliseconds. Its own default where neither is given. */
+/** How long a bot may think: so many playouts, or so many milliseconds. As long as it does of itself where neither is given. */
 export interface Budget {
   readonly playouts?: number
   readonly ms?: number
 }
 
-export const botNamed = (id: string): Bot | Refusal =>
-  findBot(id) ??
+/** A bot by the name it is asked for and recorded by: a level for people, or a bot as it is. */
+export interface BotChoice {
+  readonly id: string
+  readonly name: Text
+  readonly bot: Bot
+  readonly thinking: Level['thinking']
+}
+
+/** Levels from the weakest to the strongest, then bots. */
+export const BOT_CHOICES: readonly BotChoice[] = [
+  ...LEVELS.map(({ id, name, bot, thinking }) => ({ id, name, bot: findBot(bot)!, thinking })),
+  ...bots.map((bot) => ({ id: bot.id, name: bot.name, bot, thinking: {} })),
+]
+
+export const botNamed = (id: string): BotChoice | Refusal =>
+  BOT_CHOICES.find((choice) => choice.id === id) ??
   unknownName(
     'unknown-bot',
     text('ボット', 'bot'),
     id,
-    bots.map((bot) => bot.id),
+    BOT_CHOICES.map((choice) => choice.id),
   )
 
 /** The move a bot chooses for a seat that is due, and what it says about it. It gets what that seat sees and was told. */
-export const chooseMove = (bot: Bot, match: Match, seat: Seat, budget: Budget, seed: number) => {
-  const options = { ...budget, seed, told: dealEventsFor(match, seat) }
+export const chooseMove = ({ bot, thinking }: BotChoice, match: Match, seat: Seat, budget: Budget, seed: number) => {
+  const options = { ...thinking, ...budget, seed, told: dealEventsFor(match, seat) }
   const { move, ...about } = bot.choose(tableOf(match), match.engine.view(match.state, seat), seat, options)
   return { move: match.engine.format(move), ...about }
 }
@@ -31,16 +45,16 @@ export const chooseMove = (bot: Bot, match: Match, seat: Seat, budget: Budget, s
  * asked between the steps.
  */
 export const thinkMove = async (
-  bot: Bot,
+  { bot, thinking }: BotChoice,
   match: Match,
   seat: Seat,
   budget: Budget,
   stopped: () => boolean,
 ): Promise<string | null> => {
-  const options = { ...budget, seed: botSeed(match), told: dealEventsFor(match, seat) }
-  const thinking = bot.think(tableOf(match), match.engine.view(match.state, seat), seat, options)
+  const options = { ...thinking, ...budget, seed: botSeed(match), told: dealEventsFor(match, seat) }
+  const steps = bot.think(tableOf(match), match.engine.view(match.state, seat), seat, options)
   let rested = performance.now()
-  for (let step = thinking.next(); ; step = thinking.next()) {
+  for (let step = steps.next(); ; step = steps.next()) {
     if (step.done) return match.engine.format(step.value.move)
     if (performance.now() - rested < REST_AFTER_MS) continue
     await setImmediate()

@@ -235,7 +235,7 @@ describe('at a terminal', () => {
     const terminal = openTerminal(['play', 'exjan', '-n', '4', '--bots', 'random', '--seed', SEED], {
       TEFUDA_HOME: home,
     })
-    await terminal.saw(/D \(random\)[\s\S]*あなたの番[\s\S]*あなた> /)
+    await terminal.saw(/D \(ランダム\)[\s\S]*あなたの番[\s\S]*あなた> /)
     terminal.type('rivers\r')
     await terminal.saw(/（捨て札なし）[\s\S]*（Enter/)
     terminal.type('\r')

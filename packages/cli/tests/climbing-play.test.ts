@@ -75,12 +75,12 @@ test('bots take the other seats where nobody says otherwise; --people and names 
     rmSync(join(home, 'unfinished'), { recursive: true })
     return seats
   }
-  const bot = { bot: 'greedy' }
+  const bot = { bot: 'easy' }
   expect(await seatsOf()).toEqual([{}, bot, bot, bot])
   expect(await seatsOf('-n', '5', '--bots', 'random')).toEqual([{}, ...Array(4).fill({ bot: 'random' })])
   expect(await seatsOf('--people', '2')).toEqual([{}, {}, bot, bot])
   expect(await seatsOf('--name', '1=花子', '--name', '3=太郎')).toEqual([{ name: '花子' }, bot, { name: '太郎' }, bot])
-  expect(await seatsOf('--bot', '4=random')).toEqual([{}, bot, bot, { bot: 'random' }])
+  expect(await seatsOf('--bot', '4=strong')).toEqual([{}, bot, bot, { bot: 'strong' }])
   expect(await play(['cut-in-daifugo', '-n', '4', '--people', '5'], [])).toMatchObject({ code: 2 })
 })
 
@@ -181,7 +181,7 @@ describe('at a terminal', () => {
     const terminal = openTerminal(['play', 'cut-in-daifugo', '-n', '8', '--bots', 'random', '--seed', SEED], {
       TEFUDA_HOME: home,
     })
-    await terminal.saw(/H \(random\)[\s\S]*あなた> /)
+    await terminal.saw(/H \(ランダム\)[\s\S]*あなた> /)
     terminal.type('m\r')
     await terminal.saw(/#1 [\s\S]*（Enter/)
     terminal.type('\r')
@@ -204,7 +204,9 @@ describe('at a terminal', () => {
     terminal.type('\x1b[B\r')
     await terminal.saw(/だれと遊びますか/)
     terminal.type('\r')
-    await terminal.saw(/E \(greedy\)[\s\S]*あなた> /)
+    await terminal.saw(/ボットの強さは[\s\S]*● ふつう/)
+    terminal.type('\x1b[B\r')
+    await terminal.saw(/E \(つよい\)[\s\S]*あなた> /)
     terminal.type('q\r')
     expect(await terminal.ended()).toBe(0)
   })

@@ -28,7 +28,7 @@ const EXPECTED: readonly (readonly [words: string, offered: readonly string[], n
   ['tefuda play cut-in-daifugo -p f', ['first-steps'], ['standard']],
   ['tefuda play cut-in-daifugo --set effects.c', ['effects.clear='], ['effects.back=']],
   ['tefuda rules cut-in-daifugo fo', ['fouls='], ['cut-in-daifugo']],
-  ['tefuda play southern-cross --bots ', ['random', 'greedy', 'monte-carlo'], []],
+  ['tefuda play southern-cross --bots ', ['beginner', 'casual', 'easy', 'strong', 'master', 'greedy'], []],
   ['tefuda score ', ['exjan', 'ccc', 'southern-cross'], ['--bots']],
   ['tefuda score exjan --', ['--meld', '--indicator', '--from', '--reach', '--input', '--json'], ['--bots']],
   ['tefuda value ', ['ccc'], ['exjan']],

@@ -232,7 +232,7 @@ describe('every command of the table', () => {
   test('bot: a legal move, the same for the same seed', async () => {
     const { session } = await open()
     const { moves } = await engine.ask({ cmd: 'moves', session, seat: 0 })
-    for (const bot of ['random', 'greedy', 'monte-carlo']) {
+    for (const bot of ['random', 'greedy', 'monte-carlo', 'beginner', 'strong']) {
       const request = { cmd: 'bot', session, seat: 0, bot, budget: { playouts: 5 }, seed: SEED }
       const { ok, move } = await engine.ask(request)
       expect(ok).toBe(true)

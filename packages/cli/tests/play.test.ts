@@ -210,7 +210,7 @@ describe('company', () => {
       [],
     )
     expect(code).toBe(0)
-    expect(stdout).toMatch(/結果\n {2}1位 {2}[ABC] \(random\) +\d+/)
+    expect(stdout).toMatch(/結果\n {2}1位 {2}[ABC] \(ランダム\) +\d+/)
   })
 
   test('the same seed and people bring the same bots’ moves after a resume', async () => {

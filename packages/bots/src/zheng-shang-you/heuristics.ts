@@ -20,6 +20,9 @@ import { ratingFor } from './rating.ts'
 const TRIED = 5
 const TRIED_CARDS = 3
 
+/** With 20 a hundred are hardly better. */
+const PLAYOUTS = 5
+
 /** What the bots know about playing Zheng Shang You, alone and in teams. */
 export const zhengShangYouHeuristics = (
   engine: ZhengShangYouEngine,
@@ -53,6 +56,7 @@ export const zhengShangYouHeuristics = (
 
   return {
     alone: false,
+    playouts: PLAYOUTS,
     learner: learnerFor(rating, rules, engine.seats),
     heuristic: () => 0,
     fastMove: (state, seat) => {

@@ -1,3 +1,4 @@
+import { LEVELS } from '@tefuda/bots/levels'
 import type { Game } from '@tefuda/kernel'
 import { isRefusal, isSeed, type Match, openMatch, text } from '@tefuda/kernel'
 import { type Budget, botNamed, readBudget, thinkMove } from '../bot-choice.ts'
@@ -53,10 +54,19 @@ export const addPlay = (program: Program): void => {
     .option('-n, --seats <n>', say('席の数', 'number of seats'))
     .option(
       '-b, --bot <seat=kind>',
-      say('その席にボットを座らせる。何度でも書ける', 'seat a bot; may be repeated'),
+      say(
+        'その席にボットを座らせる（--bots と同じ強さ）。何度でも書ける',
+        'seat a bot, of a strength as in --bots; may be repeated',
+      ),
       collect,
     )
-    .option('--bots <kind>', say('席1のほかは全員ボット', 'bots on all seats but seat 1'))
+    .option(
+      '--bots <kind>',
+      say(
+        `席1のほかは全員ボット。強さは弱い順に ${LEVELS.map(({ id, name }) => `${id}（${name.ja}）`).join('、')}`,
+        `bots on all seats but seat 1; from the weakest: ${LEVELS.map(({ id, name }) => `${id} (${name.en})`).join(', ')}`,
+      ),
+    )
     .option('--people <n>', say('席1からn人が人、残りはボット', 'the first n seats are people, the rest bots'))
     .option(
       '--budget <b>',

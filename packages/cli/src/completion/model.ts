@@ -1,7 +1,7 @@
-import { bots } from '@tefuda/bots'
 import { games } from '@tefuda/games'
 import type { Setting } from '@tefuda/kernel'
 import type { Command, Option } from 'commander'
+import { BOT_CHOICES } from '../bot-choice.ts'
 
 /** What may stand in a place of the command line. */
 export type Values =
@@ -66,7 +66,7 @@ const optionValues = ({ argChoices, long }: Option): Values => {
     case '--set':
       return { kind: 'setting' }
     case '--bots':
-      return { kind: 'words', words: bots.map(({ id }) => id) }
+      return { kind: 'words', words: BOT_CHOICES.map(({ id }) => id) }
     case '--record':
     case '--input':
     case '--data':

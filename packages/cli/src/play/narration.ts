@@ -2,12 +2,14 @@ import {
   type Engine,
   eventsFor,
   type GameEvent,
+  isRefusal,
   type LogLine,
   type Match,
   sentenceOf,
   text,
   type Viewer,
 } from '@tefuda/kernel'
+import { botNamed } from '../bot-choice.ts'
 import { withCardSigns } from '../terminal/cards.ts'
 import type { Look } from '../terminal/look.ts'
 import { plain } from '../terminal/text.ts'
@@ -17,15 +19,21 @@ export type Names = readonly string[]
 
 const YOU = text('あなた', 'You')
 
-/** Given names; else the bot's; else 「あなた」 where one person plays, letters where several do. */
+/** Given names; else what the bot is called; else 「あなた」 where one person plays, letters where several do. */
 export const namesOf = ({ seats }: Match, look: Look): Names => {
   const people = seats.filter(({ bot }) => bot === undefined).length
   return seats.map(({ name, bot }, seat) => {
     const letter = String.fromCharCode(65 + seat)
     if (name !== undefined && name !== '') return printable(name)
-    if (bot !== undefined) return `${letter} (${printable(bot)})`
+    if (bot !== undefined) return `${letter} (${nameOfBot(bot, look)})`
     return people === 1 ? look.say(YOU) : letter
   })
+}
+
+/** Records of elsewhere may speak of bots that are not here. */
+export const nameOfBot = (id: string, look: Look): string => {
+  const choice = botNamed(id)
+  return isRefusal(choice) ? printable(id) : look.say(choice.name)
 }
 
 /** Names in a record come from anywhere: nothing in them may steer the terminal. */

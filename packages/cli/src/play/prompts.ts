@@ -1,12 +1,14 @@
+import { LEVELS } from '@tefuda/bots/levels'
 import { games } from '@tefuda/games'
 import { changedSettings, type Game, type GameRecord, type Text, text } from '@tefuda/kernel'
 import type { Console } from '../console.ts'
 import { EXIT, failure } from '../failure.ts'
 import { seatNumbers } from '../rules-options.ts'
+import type { Look } from '../terminal/look.ts'
 import { dateAndTime } from '../terminal/text.ts'
-import { printable } from './narration.ts'
+import { nameOfBot, printable } from './narration.ts'
 import type { Save } from './saves.ts'
-import type { SeatOptions } from './seats.ts'
+import { type SeatOptions, USUAL_BOT } from './seats.ts'
 import { variantName } from './variant.ts'
 
 interface Answer<T> {
@@ -14,8 +16,13 @@ interface Answer<T> {
   readonly label: string
 }
 
-/** A list to choose from with the arrow keys; Ctrl-C ends the command. Loaded only when somebody is asked. */
-const choose = async <T>(question: string, answers: readonly Answer<T>[], { input, output }: Console): Promise<T> => {
+/** A list to choose from with the arrow keys, beginning with one of them; Ctrl-C ends the command. Loaded only when somebody is asked. */
+const choose = async <T>(
+  question: string,
+  answers: readonly Answer<T>[],
+  { input, output }: Console,
+  first = 0,
+): Promise<T> => {
   const { isCancel, select } = await import('@clack/prompts')
   const picked = await select<number>({
     input,
@@ -23,6 +30,7 @@ const choose = async <T>(question: string, answers: readonly Answer<T>[], { inpu
     showInstructions: false,
     message: `${question} (↑↓ Enter)`,
     options: answers.map(({ label }, value) => ({ value, label })),
+    initialValue: first,
   })
   const answer = isCancel(picked) ? undefined : answers[picked]
   if (answer === undefined) throw failure(EXIT.interrupted, 'cancelled', 'やめました。', 'Cancelled.')
@@ -56,12 +64,20 @@ const choosePreset = async ({ name, schema }: Game, console: Console): Promise<s
 /** For a game that can be played alone. */
 const chooseCompany = async (console: Console): Promise<SeatOptions> => {
   const { say } = console.look
-  const answers: Answer<SeatOptions>[] = [
-    { value: {}, label: say(text('ひとりで', 'Alone')) },
-    { value: { bots: 'greedy' }, label: say(text('ボットと（greedy）', 'Against a bot (greedy)')) },
-    { value: { seats: '2' }, label: say(text('2人で、この画面を囲んで', 'Two people at this keyboard')) },
+  const answers: Answer<() => SeatOptions | Promise<SeatOptions>>[] = [
+    { value: () => ({}), label: say(text('ひとりで', 'Alone')) },
+    { value: () => chooseBots(console), label: say(text('ボットと', 'Against a bot')) },
+    { value: () => ({ seats: '2' }), label: say(text('2人で、この画面を囲んで', 'Two people at this keyboard')) },
   ]
-  return choose(say(text('だれと遊びますか', 'With whom?')), answers, console)
+  return (await choose(say(text('だれと遊びますか', 'With whom?')), answers, console))()
+}
+
+/** How strong the bots are. */
+const chooseBots = async (console: Console): Promise<SeatOptions> => {
+  const { say } = console.look
+  const answers = LEVELS.map(({ id, name }) => ({ value: { bots: id }, label: say(name) }))
+  const usual = LEVELS.findIndex(({ id }) => id === USUAL_BOT)
+  return choose(say(text('ボットの強さは', 'How strong are the bots?')), answers, console, usual)
 }
 
 /** For a game that needs others: how many seats, and how many of them are people. */
@@ -78,12 +94,12 @@ const chooseSeats = async (numbers: readonly number[], console: Console): Promis
       value: people,
       label: say(
         people === 1
-          ? text('ひとりで、ボットと（greedy）', 'Alone against bots (greedy)')
+          ? text('ひとりで、ボットと', 'Alone against bots')
           : text(`${people}人で、この画面を囲んで`, `${people} people at this keyboard`),
       ),
     }))
   const people = await choose(say(text('だれと遊びますか', 'With whom?')), company, console)
-  return { seats: `${seats}`, people: `${people}` }
+  return { seats: `${seats}`, people: `${people}`, ...(people < seats && (await chooseBots(console))) }
 }
 
 /** Whether a new game may be begun instead of an interrupted one, and where it stands among the answers. */
@@ -105,10 +121,16 @@ export const chooseSave = async (
 const saveLabel = ({ record, changed }: Save, { look }: Console): string => {
   const game = games.find(({ id }) => id === record.game)
   const name = game === undefined ? [text(record.game, record.game)] : [game.name, ...variantOf(game, record)]
-  const who = record.seats.map((seat) => printable(seat.name ?? seat.bot ?? '')).filter((one) => one !== '')
+  const who = record.seats.flatMap(({ name, bot }) => calledOf(name, bot, look))
   const when = dateAndTime(changed, look.lang)
   const moves = look.say(text(`${record.moves.length}手`, `${record.moves.length} moves`))
   return [look.say(text('続きから', 'Go on')), ...name.map(look.say), moves, ...new Set(who), when].join('  ')
+}
+
+/** What somebody is called; nothing where that is not known. */
+const calledOf = (name: string | undefined, bot: string | undefined, look: Look): string[] => {
+  if (name !== undefined && name !== '') return [printable(name)]
+  return bot === undefined ? [] : [nameOfBot(bot, look)]
 }
 
 /** The preset that is played; for a mixture, that settings differ. */

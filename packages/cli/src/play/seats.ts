@@ -17,7 +17,7 @@ export interface SeatOptions {
 }
 
 /** The bot that takes a seat nobody speaks of. */
-const USUAL_BOT = 'greedy'
+export const USUAL_BOT = 'easy'
 
 /**
  * Who sits where: people and bots, as a record names them. Where a game cannot be played alone, bots take every seat but

@@ -1,4 +1,4 @@
-import { findBot, heuristicsOf, LEVELS, type Table } from '@tefuda/bots'
+import { findBot, heuristicsOf, LEVELS, type Level, type Table } from '@tefuda/bots'
 import { findGame } from '@tefuda/games'
 import {
   isRefusal,
@@ -110,11 +110,14 @@ const seemingGood = ({ table, view, seat, moves, seed }: Contest, greedy: string
 /** How many levels of bots miss the answers; those that overlook moves by chance are not asked. */
 const missedBy = (table: Table, view: unknown, seat: Seat, answers: readonly string[]): number => {
   const levels = LEVELS.filter(({ thinking }) => thinking.overlooks === undefined)
-  return levels.filter(({ bot, thinking }) => !answers.includes(choose(table, view, seat, bot, 1, thinking.playouts)))
-    .length
+  return levels.filter(({ bot, thinking }) => !answers.includes(choose(table, view, seat, bot, 1, thinking))).length
 }
 
-const choose = (table: Table, view: unknown, seat: Seat, bot: string, seed: number, playouts?: number): string => {
-  const options = playouts === undefined ? { seed } : { seed, playouts }
-  return table.engine.format(findBot(bot)!.choose(table, view, seat, options).move)
-}
+const choose = (
+  table: Table,
+  view: unknown,
+  seat: Seat,
+  bot: string,
+  seed: number,
+  thinking: Level['thinking'] = {},
+): string => table.engine.format(findBot(bot)!.choose(table, view, seat, { seed, ...thinking }).move)

@@ -15,4 +15,5 @@ export const botLevel = (id: string): BotLevel => {
   return found
 }
 
-export const botPlayer = (level: string): SeatPlayer => ({ kind: 'bot', bot: botLevel(level).bot, level })
+/** The bot of a level at a seat; throws where there is no such level. */
+export const botPlayer = (level: string): SeatPlayer => ({ kind: 'bot', level: botLevel(level).id })

@@ -59,7 +59,7 @@ const infoOf = (seats: readonly SeatView[], seat: Seat): SeatInfo => {
 }
 
 const playerOf = (seat: SeatView): SeatPlayer =>
-  seat.kind === 'bot' ? { kind: 'bot', bot: '', level: seat.level } : { kind: 'person' }
+  seat.kind === 'bot' ? { kind: 'bot', level: seat.level } : { kind: 'person' }
 
 /** The same answer for as long as it says the same, so that nothing is drawn anew. */
 const remembered = <Argument, Answer>(work: (argument: Argument) => Answer): ((argument: Argument) => Answer) => {

@@ -13,7 +13,11 @@ export const keepUnfinished = (record: GameRecord): Promise<void> =>
     imported: true,
   })
 
+/** Who sat there; a record that names no level, but how the bot plays, means that bot at its best at first sight, or as it usually thinks. */
 export const playerOf = ({ bot }: SeatInfo): SeatPlayer => {
   if (bot === undefined) return { kind: 'person' }
-  return botPlayer(BOT_LEVELS.find((level) => level.bot === bot)?.id ?? USUAL_LEVEL)
+  const level =
+    BOT_LEVELS.find(({ id }) => id === bot) ??
+    BOT_LEVELS.find((one) => one.bot === bot && one.thinking.overlooks === undefined)
+  return botPlayer(level?.id ?? USUAL_LEVEL)
 }

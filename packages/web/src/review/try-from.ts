@@ -15,7 +15,7 @@ export const tryFrom = async (record: GameRecord, moves: number, seat: Seat): Pr
     if (other === seat) return { kind: 'person' }
     return info.bot === undefined ? botPlayer(USUAL_LEVEL) : playerOf(info)
   })
-  const names = players.map((player) => (player.kind === 'bot' ? { bot: player.bot } : {}))
+  const names = players.map((player) => (player.kind === 'bot' ? { bot: player.level } : {}))
   const { seed, orders } = record
   const match = openMatch({
     game,

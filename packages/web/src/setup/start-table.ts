@@ -8,7 +8,7 @@ import {
   type Seat,
   type SeatInfo,
 } from '@tefuda/kernel'
-import { botLevel, botPlayer } from '../bots-worker/bot-levels.ts'
+import { botPlayer } from '../bots-worker/bot-levels.ts'
 import { characterAt } from '../bots-worker/characters.ts'
 import { loadGame } from '../catalogue/load-game.ts'
 import { clearUntouched, newId, type SeatPlayer, saveRunning } from '../storage/index.ts'
@@ -48,7 +48,7 @@ const infoOf = (seats: readonly SeatPlan[], seat: Seat): SeatInfo => {
   const plan = seats[seat]!
   if (plan.kind === 'bot') {
     const name = characterAt(seats, seat)?.name.ja
-    return { ...(name !== undefined && { name }), bot: botLevel(plan.level).bot }
+    return { ...(name !== undefined && { name }), bot: plan.level }
   }
   return plan.name === '' ? {} : { name: plan.name }
 }

@@ -8,7 +8,7 @@ import type { SavedGame } from './saved-game.ts'
 const set: SavedGame = {
   id: 'set',
   record: recordOf(dealt(southernCross, 2)),
-  seats: [{ kind: 'person' }, { kind: 'bot', bot: 'greedy', level: 'easy' }],
+  seats: [{ kind: 'person' }, { kind: 'bot', level: 'easy' }],
   updated: 1,
 }
 const after = (id: string, seat: number): SavedGame => ({

@@ -2,9 +2,7 @@ import type { GameRecord } from '@tefuda/kernel'
 import type { Review } from '@tefuda/review'
 
 /** Who plays a seat on this screen. */
-export type SeatPlayer =
-  | { readonly kind: 'person' }
-  | { readonly kind: 'bot'; readonly bot: string; readonly level: string }
+export type SeatPlayer = { readonly kind: 'person' } | { readonly kind: 'bot'; readonly level: string }
 
 /** What a session is a try at, where it is the deal of a day. */
 export interface DailyTry {

@@ -9,7 +9,7 @@ import type { SeatPlayer } from '../storage/index.ts'
 import { createTable } from './local-table.ts'
 
 const PERSON: SeatPlayer = { kind: 'person' }
-const BOT: SeatPlayer = { kind: 'bot', bot: 'random', level: 'beginner' }
+const BOT: SeatPlayer = { kind: 'bot', level: 'beginner' }
 
 /** A table of bots that play at random, with a person in the first seat or without. */
 const sitDown = async (game: string, seats: number, rules: RulesRequest, viewer: number | null) => {

@@ -18,7 +18,7 @@ import { createTable, type LocalTable } from './local-table.ts'
 import type { TableGame } from './table-game.ts'
 
 const PERSON: SeatPlayer = { kind: 'person' }
-const BOT: SeatPlayer = { kind: 'bot', bot: 'random', level: 'beginner' }
+const BOT: SeatPlayer = { kind: 'bot', level: 'beginner' }
 const SEED = 'a'.repeat(64)
 
 /** What the table itself asks of a game. */

@@ -3,7 +3,7 @@ import type { SeatPlayer } from '../storage/index.ts'
 import { movesMade, seatsRound, whoIsNext } from './turns.ts'
 
 const PERSON: SeatPlayer = { kind: 'person' }
-const BOT: SeatPlayer = { kind: 'bot', bot: 'greedy', level: 'easy' }
+const BOT: SeatPlayer = { kind: 'bot', level: 'easy' }
 
 describe('who is next', () => {
   test('the one seat that is due', () => {

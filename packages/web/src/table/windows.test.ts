@@ -11,7 +11,7 @@ import type { Stage } from './scene.ts'
 import type { TableGame } from './table-game.ts'
 
 const PERSON: SeatPlayer = { kind: 'person' }
-const BOT: SeatPlayer = { kind: 'bot', bot: 'random', level: 'beginner' }
+const BOT: SeatPlayer = { kind: 'bot', level: 'beginner' }
 
 /** A bot that plays the first thing it may, and never cuts in. */
 const simple = (): Thinker => ({

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { levelOf } from '@tefuda/bots'
 import { findGame } from '@tefuda/games'
 import { isRefusal, type Refusal, type SeatInfo } from '@tefuda/kernel'
 import type { Store } from '../../store/index.ts'
@@ -116,7 +115,7 @@ const infoOf = (sitter: RecordedSitter, names: ReadonlyMap<GuestId, string>): Se
       return name === '' ? {} : { name }
     }
     case 'bot':
-      return { bot: levelOf(sitter.level).bot }
+      return { bot: sitter.level }
     case 'program':
       return { name: sitter.name, bot: 'program' }
     case 'empty':
