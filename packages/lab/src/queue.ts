@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal, Refused, refusal, VERSION } from '@tefuda/kernel'
-import { type Job, Queue, QueueEvents, WaitingError, Worker } from 'bullmq'
+import { type Job, Queue, type QueueBase, QueueEvents, WaitingError, Worker } from 'bullmq'
 import { Redis } from 'ioredis'
 import { rowsFrom } from './parts.ts'
 import { type Plan, planOf } from './plan.ts'
@@ -55,7 +55,7 @@ export const queued = async (
   queue.on('error', ignore)
   events.on('error', ignore)
   await events.waitUntilReady()
-  const forget = watchRedis(url, onAway)
+  tellAway(queue, onAway)
   if (await isAlone(url, queue)) onAlone?.()
   return {
     most: MOST,
@@ -76,7 +76,6 @@ export const queued = async (
       }
     },
     async close() {
-      forget()
       await queue.close()
       await events.close()
     },
@@ -124,10 +123,9 @@ export const workAtQueue = async (options: WorkOptions): Promise<Refusal | null>
     maxStalledCount: Number.MAX_SAFE_INTEGER,
   })
   worker.on('error', ignore)
-  const forget = watchRedis(url, onAway)
+  tellAway(worker, onAway)
   signal.addEventListener('abort', () => ended.resolve(null))
   const refused = await ended.promise
-  forget()
   await worker.close(refused === null)
   await players.close()
   return refused
@@ -156,19 +154,17 @@ const chunkFailed = ({ from, to }: Chunk, reason: string): Refusal =>
     `Deals ${from + 1} to ${to} were tried ${ATTEMPTS} times and failed (${reason}). What was played before is kept; mend the cause and go on with the same command.`,
   )
 
-/** Tells once each time that Redis goes away, by a connection of its own; answers with what ends that. */
-const watchRedis = (url: string, onAway: () => void = ignore): (() => void) => {
-  const redis = new Redis(url)
-  let isHere = false
-  redis.on('error', ignore)
-  redis.on('ready', () => {
+/** Tells once each time that Redis goes away. */
+const tellAway = (queue: QueueBase, onAway: () => void = ignore): void => {
+  const backend = queue.getBackend()
+  let isHere = true
+  backend.on('ready', () => {
     isHere = true
   })
-  redis.on('close', () => {
-    if (isHere) onAway()
+  backend.on('close', () => {
+    if (isHere && queue.closing === undefined) onAway()
     isHere = false
   })
-  return () => redis.removeAllListeners('close').disconnect()
 }
 
 /** A Redis that is away comes back: the library tries again by itself. */
