@@ -105,11 +105,14 @@ describe('a queue', () => {
 
   test('that is not there is told, and so is one that is not named', async () => {
     const nowhere = 'redis://127.0.0.1:1'
-    expect((await lab(file, 'nowhere', '--queue', nowhere)).stderr).toContain('Redis につながりません')
+    const away = expect.stringContaining('Redis につながりません')
+    expect(await lab(file, 'nowhere', '--queue', nowhere)).toMatchObject({ code: 3, stderr: away })
     const worker = ['lab', 'work', '--lang', 'en']
-    const { stderr } = await tefuda([...worker, '--queue', nowhere])
-    expect(stderr).toMatch(/^tefuda: Redis at --queue does not answer/)
-    expect((await tefuda(worker)).stderr).toContain('needs --queue')
+    expect(await tefuda([...worker, '--queue', nowhere])).toMatchObject({
+      code: 3,
+      stderr: expect.stringMatching(/^tefuda: Redis at --queue does not answer/),
+    })
+    expect(await tefuda(worker)).toMatchObject({ code: 2, stderr: expect.stringContaining('needs --queue') })
   })
 })
 
@@ -172,7 +175,10 @@ test('a sweep tries all pairs of settings, and measures each', async () => {
   expect(tried).toBeGreaterThan(5)
   expect(measures[0].variants.length).toBeGreaterThan(4)
   expect(readFileSync(join(out, 'sweep.html'), 'utf8')).toContain('mode=teams')
-  expect((await tefuda(['lab', 'sweep', 'poker', '--lang', 'en'])).stderr).toContain('There is no game "poker"')
+  expect(await tefuda(['lab', 'sweep', 'poker', '--lang', 'en'])).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('There is no game "poker"'),
+  })
 })
 
 describe('what cannot be run is told in one sentence', () => {
@@ -206,7 +212,7 @@ describe('what cannot be run is told in one sentence', () => {
   test.each(WRONG)('%s', async (name, content, ja, en) => {
     const path = fileWith(name, content)
     const told = await lab(path, 'wrong')
-    expect(told.code).not.toBe(0)
+    expect(told.code).toBe(3)
     expect(told.stdout).toBe('')
     expect(told.stderr).toContain(ja)
     expect(told.stderr.trim().split('\n')).toHaveLength(1)

@@ -24,13 +24,17 @@ export const runLab = async (file: string, options: LabOptions, console: Console
   const { out = `${basename(file).replace(/(\.lab)?\.json$/, '')}.lab`, json } = options
   const experiment = await experimentIn(file, options, console)
   const { runExperiment } = await import('@tefuda/lab/run')
-  const { done, exit } = await working(console, experiment.until.deals, { out, jobs: options.jobs }, (running) =>
-    runExperiment(experiment, {
-      ...running,
-      queue: options.queue,
-      onAlone: () => console.warn(console.look.say(ALONE)),
-      onAway: () => console.warn(console.look.say(AWAY)),
-    }),
+  const { done, exit } = await working(
+    console,
+    experiment.until.deals,
+    { out, jobs: options.jobs, refused: EXIT.file },
+    (running) =>
+      runExperiment(experiment, {
+        ...running,
+        queue: options.queue,
+        onAlone: () => console.warn(console.look.say(ALONE)),
+        onAway: () => console.warn(console.look.say(AWAY)),
+      }),
   )
   await writeReport(done, out, console)
   if (json) console.printJson(done.result)

@@ -21,8 +21,11 @@ export const sweepLab = async (id: string, options: LabOptions, console: Console
     deals: wholeNumber('--deals', options.deals ?? DEALS, 2, 1_000_000),
   }
   const { runSweep } = await import('@tefuda/lab/sweep')
-  const { done, exit } = await working(console, sweep.deals, { out, jobs: options.jobs }, (running) =>
-    runSweep(sweep, running),
+  const { done, exit } = await working(
+    console,
+    sweep.deals,
+    { out, jobs: options.jobs, refused: EXIT.usage },
+    (running) => runSweep(sweep, running),
   )
   const { sweepPage } = await import('@tefuda/lab/report')
   const path = join(out, 'sweep.html')

@@ -6,11 +6,11 @@ import { EXIT, Failure, unwritable } from '../failure.ts'
 import { wholeNumber } from '../rules-options.ts'
 import { progressOn } from './progress.ts'
 
-/** Does long work that shows how far it is, and that Ctrl-C ends with what is there. */
+/** Does long work that shows how far it is, and that Ctrl-C ends with what is there. `refused`: the exit code where it is refused. */
 export const working = async <T extends object>(
   console: Console,
   deals: number,
-  { out, jobs }: { readonly out: string; readonly jobs?: string | undefined },
+  { out, jobs, refused }: { readonly out: string; readonly jobs?: string | undefined; readonly refused: number },
   work: (options: RunOptions) => Promise<T | Refusal>,
 ): Promise<{ readonly done: T; readonly exit: number }> => {
   const stopping = new AbortController()
@@ -21,7 +21,7 @@ export const working = async <T extends object>(
   try {
     const done = await work({ out, jobs: threads, signal: stopping.signal, onProgress: progress.tell })
     progress.end()
-    if (isRefusal(done)) throw new Failure(EXIT.usage, done)
+    if (isRefusal(done)) throw new Failure(refused, done)
     return { done, exit: stopping.signal.aborted ? EXIT.interrupted : EXIT.fine }
   } catch (error) {
     throw isOfSystem(error) ? unkept(error.path ?? out, error) : error
