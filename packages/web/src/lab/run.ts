@@ -1,4 +1,4 @@
-import { collector, isAnswered, type Kept, type Outcome, type Plan } from '@tefuda/lab'
+import { collector, type Experiment, isAnswered, type Kept, type Outcome, type Plan } from '@tefuda/lab'
 import type { Played } from './protocol.ts'
 import { newThreads } from './threads.ts'
 
@@ -14,12 +14,15 @@ export interface Run {
   outcome(): Outcome | null
   /** Whether nothing is left to be played. */
   isOver(): boolean
-  /** What a run with another end goes on with. */
+  /** What a later run goes on with. */
   left(): Left
 }
 
-interface Left {
-  readonly plan: Plan
+/** What a run has come to, as JSON. */
+export interface Left {
+  /** Of its plan. */
+  readonly identity: string
+  readonly until: Experiment['until']
   readonly kept: Kept
   readonly isExtended: boolean
 }
@@ -31,12 +34,12 @@ export interface RunEvents {
   readonly onTrouble: (trouble: string) => void
 }
 
-/** `before`: what the run before has left, which is played on where it was of the same games and has no more deals than are asked. */
+/** `before`: what an earlier run has left, which is played on where it was of the same games and has no more deals than are asked. */
 export const newRun = (plan: Plan, { onDeals, onEnd, onTrouble }: RunEvents, before: Left | null = null): Run => {
   const { experiment } = plan
   const { deals, minutes = Number.POSITIVE_INFINITY } = experiment.until
   const found = before !== null && goesOn(before, plan) ? before : null
-  const isExtended = found !== null && (found.isExtended || isOtherEnd(found.plan, plan))
+  const isExtended = found !== null && (found.isExtended || isOtherEnd(found.until, experiment.until))
   const collected = collector(plan, found?.kept, isExtended)
   const isPlayed = (): boolean => collected.tally.deals >= deals || isAnswered(plan, collected.tally)
   const done = new Map<number, Played>()
@@ -85,12 +88,12 @@ export const newRun = (plan: Plan, { onDeals, onEnd, onTrouble }: RunEvents, bef
     close,
     outcome: () => (collected.tally.deals === 0 ? null : collected.outcome()),
     isOver: () => isOver,
-    left: () => ({ plan, kept: collected.kept(), isExtended }),
+    left: () => ({ identity: plan.identity, until: experiment.until, kept: collected.kept(), isExtended }),
   }
 }
 
-const goesOn = ({ plan: { identity }, kept: { tally } }: Left, plan: Plan): boolean =>
+const goesOn = ({ identity, kept: { tally } }: Left, plan: Plan): boolean =>
   identity === plan.identity && tally.deals > 0 && tally.deals <= plan.experiment.until.deals
 
-const isOtherEnd = ({ experiment: { until } }: Plan, { experiment }: Plan): boolean =>
-  JSON.stringify(until) !== JSON.stringify(experiment.until)
+const isOtherEnd = (one: Experiment['until'], other: Experiment['until']): boolean =>
+  JSON.stringify(one) !== JSON.stringify(other)

@@ -1,5 +1,6 @@
 import type { Outcome, Plan } from '@tefuda/lab'
 import { useEffect, useRef, useState } from 'react'
+import { keepLeft, lastLeft } from './left.ts'
 import { newRun, type Run, type RunEvents } from './run.ts'
 
 /** How far an experiment has come on this page. */
@@ -19,7 +20,7 @@ const foundBy = (run: Run): LabState => {
   return outcome === null ? READY : { outcome, state: run.isOver() ? 'over' : 'stopped', left: null }
 }
 
-/** Plays a plan in threads while it is looked at. The same games with another end go on; another plan begins anew. */
+/** Plays a plan in threads while it is looked at, and goes on where the same games were played last in this window. */
 export const useLab = (plan: Plan): LabState & { readonly go: () => void; readonly stop: () => void } => {
   const [lab, setLab] = useState(READY)
   const run = useRef<Run | null>(null)
@@ -33,10 +34,16 @@ export const useLab = (plan: Plan): LabState & { readonly go: () => void; readon
         setLab((before) => ({ ...before, state: 'failed' }))
       },
     }
-    const next = newRun(plan, events, run.current?.left())
+    const next = newRun(plan, events, lastLeft())
     run.current = next
     setLab(foundBy(next))
-    return () => next.close()
+    const keep = (): void => keepLeft(next.left())
+    document.addEventListener('visibilitychange', keep)
+    return () => {
+      document.removeEventListener('visibilitychange', keep)
+      keep()
+      next.close()
+    }
   }, [plan])
   return {
     ...lab,
