@@ -15,11 +15,13 @@ export { valueNamed } from './value.ts'
 export type { Verdict } from './verdict.ts'
 export {
   differencesInWords,
+  groupsByVerdict,
   measureNamed,
   noEffect,
   rangeInWords,
   type SpokenVerdict,
   shortNumber,
   shownQ,
+  type VerdictGroup,
   verdictsInWords,
 } from './wording.ts'

@@ -3,7 +3,8 @@ import { toyDeals, toyPlan } from '../testing/toy.ts'
 import { columnsOf } from './columns.ts'
 import { resultsOf } from './summary.ts'
 import { addDeals, newTally } from './tally.ts'
-import { differencesInWords, verdictsInWords } from './wording.ts'
+import type { Verdict } from './verdict.ts'
+import { differencesInWords, groupsByVerdict, type SpokenVerdict, verdictsInWords } from './wording.ts'
 
 /** What is said of the wins where one deal in so many tells of them. */
 const saidOf = (every: number): string => {
@@ -36,4 +37,15 @@ it('tells the largest differences first, from and to', () => {
     'Wins of whoever acts first 0.535 → 0.687',
     'Wins of seat 1 0.535 → 0.687',
   ])
+})
+
+it('what differs comes first, in any variant; then what cannot be told yet', () => {
+  const said = (...verdicts: Verdict[]) => verdicts.map((verdict) => ({ estimate: { verdict } }) as SpokenVerdict)
+  const groups = groupsByVerdict([said('same', 'unclear', 'same', 'same'), said('differs', 'same', 'same', 'differs')])
+  expect(groups.map(({ verdict, measures }) => [verdict, measures])).toEqual([
+    ['differs', [0, 3]],
+    ['unclear', [1]],
+    ['same', [2]],
+  ])
+  expect(groupsByVerdict([])).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { Reading } from './interval.ts'
 import type { Plan } from './plan.ts'
 import { comparisonsOf, judgementsIn, type MeasureResult, type VariantEstimate } from './summary.ts'
 import type { Tally } from './tally.ts'
-import { type Comparison, dealsMore, mostOf } from './verdict.ts'
+import { type Comparison, dealsMore, mostOf, type Verdict } from './verdict.ts'
 
 /** What a measure is called, and in what it counts. */
 export const measureNamed = ({ generic, own }: Plan, id: string): { readonly name: Text; readonly unit: Text } =>
@@ -46,6 +46,33 @@ export const verdictsInWords = (
       return { measure, estimate, q: judgements[k]!.q, says: inWords(estimate, comparisons[k]!, reading, tally.deals) }
     })
   })
+
+/** Measures of which the same is said. */
+export interface VerdictGroup {
+  readonly verdict: Verdict
+  readonly name: Text
+  /** Their places in the list of measures, in its order. */
+  readonly measures: readonly number[]
+}
+
+/** In the order of what is worth reading first. */
+const VERDICTS: Readonly<Record<Verdict, Text>> = {
+  differs: text('差がある', 'Differs'),
+  unclear: text('まだ言えない', 'Cannot tell yet'),
+  same: text('差は見えない', 'No difference seen'),
+}
+
+/** All measures by the first of these verdicts that any of the variants has; `verdicts` as `verdictsInWords` gives them. */
+export const groupsByVerdict = (verdicts: readonly (readonly SpokenVerdict[])[]): readonly VerdictGroup[] => {
+  const order = Object.keys(VERDICTS) as Verdict[]
+  const first = (verdicts[0] ?? []).map((_, k) =>
+    order.find((verdict) => verdicts.some((spoken) => spoken[k]!.estimate.verdict === verdict)),
+  )
+  return order.flatMap((verdict) => {
+    const measures = first.flatMap((each, k) => (each === verdict ? [k] : []))
+    return measures.length === 0 ? [] : [{ verdict, name: VERDICTS[verdict], measures }]
+  })
+}
 
 /** So many of the largest differences are told. */
 const MOST_TOLD = 4
@@ -94,7 +121,7 @@ const inWords = (estimate: VariantEstimate, comparison: Comparison, reading: Rea
 export const noEffect = (tally: Tally, variant: number): Text | null =>
   tally.parted[variant] === 0 && tally.differences[variant]!.every(({ m2, mean }) => m2 === 0 && mean === 0)
     ? text(
-        '影響なし：どの試合も、基準とまったく同じでした。',
-        'No effect at all: every game was the same as in the base.',
+        '影響なし：どの試合も、基準とまったく同じでした。変えたルールに出会った試合がないか、ボットがそれを使いません。',
+        'No effect at all: every game was the same as in the base. No game met the rule that was changed, or no bot uses it.',
       )
     : null

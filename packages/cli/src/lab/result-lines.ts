@@ -3,9 +3,11 @@ import type { Outcome } from '@tefuda/lab'
 import {
   figuresOf,
   gateInWords,
+  groupsByVerdict,
   measureNamed,
   noEffect,
   rulesUsed,
+  type SpokenVerdict,
   shortNumber,
   shownQ,
   verdictsInWords,
@@ -13,7 +15,7 @@ import {
 import type { Look } from '../terminal/look.ts'
 import { columnsOf, padEnd, padStart } from '../terminal/text.ts'
 
-/** What an experiment found, as a table for each variant; the base alone where there is none. */
+/** What an experiment found, as a table for each variant, what differs first; the base alone where there is none. */
 export const resultLines = (outcome: Outcome, out: string, { say, paint }: Look): string[] => {
   const { plan, tally, result, reading, gate } = outcome
   const { experiment, game } = plan
@@ -31,13 +33,13 @@ export const resultLines = (outcome: Outcome, out: string, { say, paint }: Look)
   const base = result.measures.map(({ base: { mean, low, high } }, k) =>
     row(k, [shortNumber(mean), shortNumber(low), shortNumber(high)], ''),
   )
+  const verdictRow = ({ measure, estimate, says, q }: SpokenVerdict, k: number): string =>
+    row(k, [shortNumber(measure.base.mean), shortNumber(estimate.mean)], `${say(says)}  ${shownQ(q)}`)
   const variants = spoken.flatMap((verdicts, variant) => [
     '',
     paint.bold(experiment.variants[variant]!.name),
     ...(noEffect(tally, variant) === null
-      ? verdicts.map(({ measure, estimate, says, q }, k) =>
-          row(k, [shortNumber(measure.base.mean), shortNumber(estimate.mean)], `${say(says)}  ${shownQ(q)}`),
-        )
+      ? groupsByVerdict([verdicts]).flatMap(({ measures }) => measures.map((k) => verdictRow(verdicts[k]!, k)))
       : [say(noEffect(tally, variant)!)]),
   ])
   return [

@@ -11,6 +11,7 @@ import type { Swept } from '../sweep-run.ts'
 import { valueNamed } from '../value.ts'
 import {
   differencesInWords,
+  groupsByVerdict,
   measureNamed,
   noEffect,
   rangeInWords,
@@ -158,12 +159,13 @@ const variantTable = (outcome: Outcome, variant: number, verdicts: readonly Spok
   const { plan, tally } = outcome
   if (noEffect(tally, variant) !== null) return ''
   const scale = scaleOf(verdicts)
-  const rows = verdicts.map((verdict, k) => {
+  const row = (k: number): string => {
+    const verdict = verdicts[k]!
     const { measure, estimate, says } = verdict
     const { name, unit } = measureNamed(plan, measure.id)
     const saved = [savedByPairing(tally, variant, k), savedByDealt(tally, variant, k)]
     return `<tr class="${estimate.verdict}"><th>${say(name)} <small>${say(unit)}</small></th><td>${shortNumber(measure.base.mean)}</td><td>${shortNumber(estimate.mean)}</td><td>${say(rangeInWords(estimate))}</td><td class="plot">${plotOf(verdict, scale)}</td><td>${say(says)} <small>${shownQ(verdict.q)}</small></td>${saved.map((times) => `<td>${times === null ? '–' : `×${shortNumber(times)}`}</td>`).join('')}</tr>`
-  })
+  }
   const { name } = plan.experiment.variants[variant]!
   const heads = [
     BASE,
@@ -174,8 +176,12 @@ const variantTable = (outcome: Outcome, variant: number, verdicts: readonly Spok
     SAVED,
     SAVED_BY_DEALT,
   ]
+  const groups = groupsByVerdict([verdicts]).map(
+    ({ name: verdict, measures }) =>
+      `<tbody><tr class="group"><th colspan="${heads.length + 1}">${say(verdict)} (${measures.length})</th></tr>${measures.map(row).join('')}</tbody>`,
+  )
   return `<h2>${escaped(name)}</h2>
-<div class="wide"><table class="results"><tr><th></th>${heads.map((head) => `<th>${say(head)}</th>`).join('')}</tr>${rows.join('')}</table></div>`
+<div class="wide"><table class="results"><tr><th></th>${heads.map((head) => `<th>${say(head)}</th>`).join('')}</tr>${groups.join('')}</table></div>`
 }
 
 /** How many times the deals would have been needed without pairing. */

@@ -14,6 +14,7 @@ th:first-child, .results td:nth-last-child(2) { text-align: left } tr:first-chil
 .differs td:nth-last-child(2) { color: var(--red); font-weight: 700 } .unclear td { color: var(--soft) }
 svg { display: block } .band { fill: var(--band) } .zero { stroke: var(--soft) } .interval { stroke: var(--ink); stroke-width: 2 } circle { fill: var(--ink) }
 .differs circle { fill: var(--red) } .differs .interval { stroke: var(--red) }
+.results .group th { padding-top: .8rem; color: var(--soft); font-size: .82rem }
 .heat td { text-align: center; padding: .3rem .4rem } .heat tr:first-child th span { writing-mode: vertical-rl }
 details { margin: .5rem 0; border: 1px solid var(--line); border-radius: 10px; background: var(--card); padding: .5rem 1rem }
 .sides { display: grid; grid-template-columns: repeat(auto-fit, minmax(16rem, 1fr)); gap: 1rem } ol { padding-left: 1.2rem; margin: .3rem 0 } .before { color: var(--soft) }

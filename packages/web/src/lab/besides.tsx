@@ -2,6 +2,7 @@ import type { Text } from '@tefuda/kernel'
 import { figuresOf, type Outcome, rulesUsed, shortNumber } from '@tefuda/lab'
 import { useSay } from '../i18n/index.ts'
 import { ArmHead, armKey } from './arm-head.tsx'
+import { letterOf } from './edit.ts'
 import { useLabText } from './texts.ts'
 
 /** What follows from all deals together, and which rules were used at all. */
@@ -40,6 +41,7 @@ interface ArmTableProps {
 
 /** A row for each thing, a column for each rule set. */
 const ArmTable = ({ title, outcome: { plan }, rows }: ArmTableProps) => {
+  const t = useLabText()
   const say = useSay()
   return (
     <div className="lab-wide lab-besides">
@@ -52,7 +54,9 @@ const ArmTable = ({ title, outcome: { plan }, rows }: ArmTableProps) => {
                 {say(name)} {about !== undefined && <small>{about}</small>}
               </th>
               {cells.map((cell, arm) => (
-                <td key={armKey(arm)}>{cell}</td>
+                <td key={armKey(arm)} data-head={arm === 0 ? t('base') : t('variant', { letter: letterOf(arm - 1) })}>
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}

@@ -1,0 +1,197 @@
+import {
+  groupsByVerdict,
+  measureNamed,
+  type Outcome,
+  type Plan,
+  rangeInWords,
+  type SpokenVerdict,
+  shortNumber,
+  shownQ,
+  type VerdictGroup,
+} from '@tefuda/lab'
+import { HEIGHT, plotMarks, scaleOf, WIDTH } from '@tefuda/lab/report'
+import { type ReactNode, useState } from 'react'
+import { Icon } from '../frame/index.ts'
+import { useSay } from '../i18n/index.ts'
+import { useMedia } from '../theme/media.ts'
+import { letterOf } from './edit.ts'
+import { Mark, MarkShape } from './mark.tsx'
+import { useLabText } from './texts.ts'
+
+interface MeasureTableProps {
+  readonly outcome: Outcome
+  /** By variant, by measure. */
+  readonly verdicts: readonly (readonly SpokenVerdict[])[]
+}
+
+/** All measures: what differs first. */
+export const MeasureTable = ({ outcome, verdicts }: MeasureTableProps) => {
+  const { plan } = outcome
+  const scale = scaleOf(verdicts.flat())
+  const row = (k: number) => (
+    <MeasureRow
+      key={plan.ids[k]}
+      outcome={outcome}
+      measure={k}
+      verdicts={verdicts.map((spoken) => spoken[k]!)}
+      scale={scale}
+    />
+  )
+  return (
+    <div className="lab-wide">
+      <table>
+        <Heads plan={plan} scale={scale} />
+        {verdicts.length === 0 ? (
+          <tbody>{plan.ids.map((_, k) => row(k))}</tbody>
+        ) : (
+          groupsByVerdict(verdicts).map((group) => (
+            <Group key={group.verdict} group={group} columns={verdicts.length + 4}>
+              {group.measures.map(row)}
+            </Group>
+          ))
+        )}
+      </table>
+    </div>
+  )
+}
+
+interface GroupProps {
+  readonly group: VerdictGroup
+  /** Of the table. */
+  readonly columns: number
+  readonly children: ReactNode
+}
+
+/** Measures of which the same is said; on a phone only what differs lies open at first. */
+const Group = ({ group: { verdict, name, measures }, columns, children }: GroupProps) => {
+  const say = useSay()
+  const isNarrow = useMedia('(max-width: 820px)')
+  const [chosen, choose] = useState<boolean | null>(null)
+  const isOpen = chosen ?? (verdict === 'differs' || !isNarrow)
+  return (
+    <tbody>
+      <tr className="lab-group">
+        <th scope="rowgroup" colSpan={columns}>
+          <button type="button" aria-expanded={isOpen} onClick={() => choose(!isOpen)}>
+            <Icon name="right" />
+            {say(name)} <small>{measures.length}</small>
+          </button>
+        </th>
+      </tr>
+      {isOpen && children}
+    </tbody>
+  )
+}
+
+const Heads = ({ plan, scale }: { readonly plan: Plan; readonly scale: number }) => {
+  const t = useLabText()
+  const variants = plan.experiment.variants.map((_, variant) => letterOf(variant))
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{t('measure')}</th>
+        <th scope="col">{t('base')}</th>
+        {variants.map((letter, variant) => (
+          <th scope="col" key={letter}>
+            <Mark variant={variant} /> {t('variant', { letter })}
+          </th>
+        ))}
+        {variants.length > 0 && (
+          <>
+            <th scope="col" className="lab-plot">
+              {t('plot', { scale: Math.round(100 * scale) })}
+            </th>
+            <th scope="col" className="lab-verdicts">
+              {t('difference')}
+            </th>
+          </>
+        )}
+      </tr>
+    </thead>
+  )
+}
+
+interface MeasureRowProps {
+  readonly outcome: Outcome
+  /** Its place in the list of measures. */
+  readonly measure: number
+  readonly verdicts: readonly SpokenVerdict[]
+  readonly scale: number
+}
+
+const MeasureRow = ({ outcome: { plan, result }, measure, verdicts, scale }: MeasureRowProps) => {
+  const t = useLabText()
+  const say = useSay()
+  const { id, base } = result.measures[measure]!
+  const { name, unit } = measureNamed(plan, id)
+  return (
+    <tr>
+      <th scope="row">
+        {say(name)} <small>{say(unit)}</small>
+      </th>
+      <td data-head={t('base')}>
+        {shortNumber(base.mean)}
+        <small>±{half(base.low, base.high)}</small>
+      </td>
+      {verdicts.map(({ estimate }, variant) => (
+        <td key={letterOf(variant)} data-head={t('variant', { letter: letterOf(variant) })}>
+          {shortNumber(estimate.mean)}
+        </td>
+      ))}
+      {verdicts.length > 0 && (
+        <>
+          <td className="lab-plot">
+            <Plot verdicts={verdicts} scale={scale} />
+          </td>
+          <td className="lab-verdicts">
+            {verdicts.map(({ estimate, says, q }, variant) => (
+              <span key={letterOf(variant)} className={estimate.verdict}>
+                <Mark variant={variant} />
+                <span>{say(says)}</span>
+                {estimate.low !== null &&
+                  estimate.high !== estimate.low &&
+                  (base.mean !== 0 || estimate.mean !== 0) && (
+                    <small>
+                      {say(rangeInWords(estimate))} {shownQ(q)}
+                    </small>
+                  )}
+              </span>
+            ))}
+          </td>
+        </>
+      )}
+    </tr>
+  )
+}
+
+const half = (low: number | null, high: number | null): string =>
+  low === null || high === null ? '–' : shortNumber((high - low) / 2)
+
+/** All variants of one measure, one below another, on the scale of the table. */
+const Plot = ({ verdicts, scale }: { readonly verdicts: readonly SpokenVerdict[]; readonly scale: number }) => {
+  const plots = verdicts.map((verdict) => plotMarks(verdict, scale))
+  const height = HEIGHT * plots.length
+  const [{ zero, band } = { zero: 0, band: [0, 0] as const }] = plots
+  return (
+    <svg
+      viewBox={`-6 0 ${WIDTH + 12} ${height}`}
+      width={WIDTH}
+      height={height}
+      role="img"
+      aria-label={plots.map(({ told }) => told).join(' / ')}
+    >
+      <rect x={band[0]} y="0" width={band[1] - band[0]} height={height} className="band" />
+      <line x1={zero} x2={zero} y1="0" y2={height} className="zero" />
+      {plots.map(({ mark }, variant) => {
+        if (mark === null) return null
+        const y = HEIGHT * (variant + 0.5)
+        return (
+          <g key={letterOf(variant)} className={verdicts[variant]!.estimate.verdict}>
+            <line x1={mark.low} x2={mark.high} y1={y} y2={y} className="interval" />
+            <MarkShape variant={variant} x={mark.middle} y={y} />
+          </g>
+        )
+      })}
+    </svg>
+  )
+}
