@@ -26,6 +26,11 @@ test('from the set-up a setting leads to the laboratory, which plays, tells what
   expect(Number(await progress.getAttribute('value'))).toBeGreaterThanOrEqual(played)
   await expect(page.getByRole('button', { name: '続ける' })).toBeVisible()
 
+  // Nothing is lost when the page is loaded again.
+  await page.reload()
+  await expect(page.getByRole('button', { name: '続ける' })).toBeVisible()
+  expect(Number(await progress.getAttribute('value'))).toBeGreaterThanOrEqual(played)
+
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: 'レポート' }).click()
   const report = readFileSync(await (await coming).path(), 'utf8')
