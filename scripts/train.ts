@@ -156,7 +156,7 @@ async function write(game: string, section: string, { ascent, curve }: Progress)
   const file = new URL(`../packages/bots/src/${game}/trained.ts`, import.meta.url)
   const { TRAINED } = (await import(`${file.href}?${section}`)) as { TRAINED: Readonly<Record<string, string>> }
   const sections = { ...TRAINED, [section]: pack(ascent.weights) }
-  const entries = Object.entries(sections).map(([name, text]) => `  ${keyOf(name)}: '${text}',\n`)
+  const entries = Object.entries(sections).map(([name, text]) => `  ${keyOf(name)}:\n    '${text}',\n`)
   const head = `// Made by \`npm run train -- ${game}\`.\nexport const TRAINED: Readonly<Record<string, string>> = {\n`
   writeFileSync(file, `${head}${entries.join('')}}\n`)
 }
