@@ -111,6 +111,14 @@ test('the hands of six seats are all in sight', async ({ page }) => {
   expect(await violations(page)).toEqual([])
 })
 
+test('on a phone lying on its side hands are seen with eight seats too', async ({ device }) => {
+  const { page } = await device({ viewport: { width: 844, height: 390 } })
+  const record = recordOf(dealt(findGame('cut-in-daifugo')!, 8))
+  await page.goto(`/replay#record=${await recordInLink(record)}`)
+  await expect(page.locator('.replay-hands > li')).toHaveCount(8)
+  expect((await boxOf(page.locator('.readout'))).height).toBeGreaterThan(48)
+})
+
 test('a picture shows all hands, also those that have to be scrolled to', async ({ device }) => {
   const { page } = await device({ viewport: { width: 360, height: 640 } })
   await page.goto(`/replay?move=5#record=${await linkOfGame()}`)

@@ -43,8 +43,14 @@ test('drawings are described', async ({ page }) => {
 })
 
 test('rules that cannot be are not shown, nor those of a game that is not here', async ({ page }) => {
-  await page.goto('/rules/southern-cross?hand=99')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('このページはありません。')
+  for (const path of ['rules', 'new', 'open']) {
+    await page.goto(`/${path}/southern-cross?hand=99`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('アドレスにある設定は使えません。')
+    await expect(page.getByRole('main')).toContainText('「hand」は')
+    await page.getByRole('link', { name: '標準のルールで開く' }).click()
+    await expect(page).toHaveURL(new RegExp(`/${path}/southern-cross$`))
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('アドレスにある設定は使えません。')
+  }
   for (const path of ['rules', 'new', 'open']) {
     await page.goto(`/${path}/my-game`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(

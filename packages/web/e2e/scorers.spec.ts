@@ -64,6 +64,11 @@ test('Zheng Shang You: a sheet that came by link is shown, and becomes one’s o
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'CSVで保存' }).click()
   expect((await download).suggestedFilename()).toBe('zheng-shang-you.csv')
+  await page.getByRole('button', { name: 'リンクで渡す' }).click()
+  const other = (await device(phone)).page
+  await other.goto(await page.getByLabel('この得点表のリンク').inputValue())
+  await toSheet(other)
+  await expect(totals(other)).toHaveText(['2', '1', '0', '0'])
   expect(await violations(page)).toEqual([])
 })
 

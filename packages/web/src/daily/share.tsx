@@ -2,6 +2,7 @@ import type { GameRecord } from '@tefuda/kernel'
 import type { DailyResults } from '@tefuda/wire'
 import { Button, confirm, notify } from '../frame/index.ts'
 import { handOn, handOnFile } from '../records/save-file.ts'
+import { copyText } from '../site/clipboard.ts'
 import { addressOf } from '../site/place.ts'
 import { barsOf, gainsOf } from './gains.ts'
 import { drawPicture } from './picture.ts'
@@ -32,8 +33,8 @@ export const Share = ({ day, game, record, told, streak }: ShareProps) => {
 
   const shareText = async (): Promise<void> => {
     if (await handOn({ text })) return
-    await navigator.clipboard?.writeText(text).catch(() => undefined)
-    confirm(t('copied'))
+    if (await copyText(text)) confirm(t('copied'))
+    else notify({ text: t('notCopied') })
   }
   const sharePicture = async (): Promise<void> => {
     const picture = await drawPicture({ head, score, game, foot, gains })

@@ -12,8 +12,4 @@ export const programAddress = (table: string): string => overSocket(addressOf(`a
 /** The link that invites to a table. */
 export const invitationTo = (table: string): string => addressOf(`table/${table}`)
 
-/** Whether an address leads, on every computer, back to that computer itself. */
-export const isForHereAlone = (address: string): boolean =>
-  /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(address).hostname)
-
 const overSocket = (address: string): string => address.replace(/^http/, 'ws')

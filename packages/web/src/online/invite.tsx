@@ -1,6 +1,6 @@
 import { Button } from '../frame/index.ts'
+import { CopyField } from '../site/copy-field.tsx'
 import { invitationTo } from './address.ts'
-import { CopyField } from './pages/copy-field.tsx'
 import { useOnlineText } from './texts.ts'
 
 /** The link to hand on. Phones send it with whatever they send things with. */

@@ -13,7 +13,7 @@ import { SeatsForm } from '../setup/seats-form.tsx'
 import { SetupView } from '../setup/setup-view.tsx'
 import { startTable } from '../setup/start-table.ts'
 import { useSetupText } from '../setup/texts.ts'
-import { NoGame, NotFound } from '../site/failure.tsx'
+import { NoGame, NoRules } from '../site/failure.tsx'
 
 const SetupPage = () => {
   const { game: id = '' } = useParams()
@@ -21,7 +21,7 @@ const SetupPage = () => {
   const game = findGame(id)
   if (game === undefined) return <NoGame id={id} />
   const query = readRulesQuery(game, search)
-  return isRefusal(query) ? <NotFound /> : <Setup key={id} game={game} query={query} search={search} />
+  return isRefusal(query) ? <NoRules refusal={query} /> : <Setup key={id} game={game} query={query} search={search} />
 }
 
 interface SetupProps {

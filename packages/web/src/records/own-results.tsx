@@ -58,7 +58,7 @@ const OwnFigures = ({ stats, name }: { readonly stats: OwnStats; readonly name: 
   const figures = [
     [t('games'), formatNumber(count)],
     [t('mean'), error === null ? round(mean) : `${round(mean)} ± ${round(error)}`],
-    [t('best'), formatNumber(best)],
+    [t(aided > 0 && aided < count ? 'bestUnaided' : 'best'), formatNumber(best)],
     ...(won === null ? [] : [[t('won'), t('wonOf', { count: won, percent: Math.round((100 * won) / count) })]]),
     ...(streak === null ? [] : [[t('winStreak'), t('streakNow', { longest: streak.longest, count: streak.now })]]),
     ...(aided === 0 ? [] : [[t('aided'), formatNumber(aided)]]),

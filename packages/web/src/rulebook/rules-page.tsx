@@ -7,7 +7,7 @@ import { useCatalogue } from '../catalogue/catalogue.ts'
 import { Tools } from '../catalogue/tools.ts'
 import { Button, Choice, IconButton } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
-import { NoGame, NotFound } from '../site/failure.tsx'
+import { NoGame, NoRules } from '../site/failure.tsx'
 import { SitePage } from '../site/site-page.tsx'
 import { RuleBookView } from './rule-book-view.tsx'
 import { RuleLessons, useRuleLessons } from './rule-lessons.ts'
@@ -21,7 +21,7 @@ const RulesPage = () => {
   const game = findGame(id)
   if (game === undefined) return <NoGame id={id} />
   const query = readRulesQuery(game, search)
-  return isRefusal(query) ? <NotFound /> : <Rules key={id} game={game} query={query} />
+  return isRefusal(query) ? <NoRules refusal={query} /> : <Rules key={id} game={game} query={query} />
 }
 
 const Rules = ({ game, query }: { readonly game: Game; readonly query: RulesQuery }) => {

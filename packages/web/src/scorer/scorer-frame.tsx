@@ -1,10 +1,11 @@
 import { csvOf, type Game, isRefusal, type Refusal, type ScoreSheet } from '@tefuda/kernel'
 import { type ReactNode, useState } from 'react'
-import { Bar, Button, ConfirmSheet, confirm, IconButton, type Question } from '../frame/index.ts'
+import { Bar, Button, ConfirmSheet, IconButton, type Question, Sheet } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { saveFile } from '../records/save-file.ts'
 import { rulesHref, Terms } from '../rulebook/index.ts'
 import { conflictsIn, rulesOf } from '../setup/plan.ts'
+import { CopyField } from '../site/copy-field.tsx'
 import { useTitle } from '../site/site-page.tsx'
 import { PeopleSheet } from './people-sheet.tsx'
 import './scorer-frame.css'
@@ -125,6 +126,7 @@ interface WrittenProps<R> {
 const Written = <R,>({ game, session, change, names, sheet, beside }: WrittenProps<R>) => {
   const t = useScorerText()
   const [question, setQuestion] = useState<Question | null>(null)
+  const [isSharing, setSharing] = useState(false)
   const { rounds, outcome, over } = sheet
   const ask = (words: string, yes: Session<R>): void =>
     setQuestion({ title: t('sheet'), words, yes: t('erase'), no: t('keep'), act: () => change(yes) })
@@ -134,10 +136,6 @@ const Written = <R,>({ game, session, change, names, sheet, beside }: WrittenPro
       ...rounds.map(({ points }, k) => [k + 1, ...points]),
       [t('total'), ...outcome.scores],
     ])
-  const share = async (): Promise<void> => {
-    await navigator.clipboard.writeText(linkOf(linkText(session)))
-    confirm(t('copied'))
-  }
   return (
     <>
       {rounds.length === 0 ? (
@@ -164,7 +162,7 @@ const Written = <R,>({ game, session, change, names, sheet, beside }: WrittenPro
               {t('next')}
             </Button>
           )}
-          <Button icon="link" onPress={() => void share()}>
+          <Button icon="link" onPress={() => setSharing(true)}>
             {t('share')}
           </Button>
           <Button icon="down" onPress={() => saveFile(`${game.id}.csv`, table(), 'text/csv;charset=utf-8')}>
@@ -178,6 +176,9 @@ const Written = <R,>({ game, session, change, names, sheet, beside }: WrittenPro
           </Button>
         </p>
       )}
+      <Sheet open={isSharing} onClose={() => setSharing(false)} title={t('sheet')}>
+        <CopyField label={t('link')} value={linkOf(linkText(session))} />
+      </Sheet>
       <ConfirmSheet question={question} onClose={() => setQuestion(null)} />
     </>
   )

@@ -1,5 +1,8 @@
+import type { Refusal } from '@tefuda/kernel'
 import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { useLocation } from 'wouter'
 import { Button } from '../frame/index.ts'
+import { useSay } from '../i18n/index.ts'
 import { useSiteText } from './texts.ts'
 import './site.css'
 
@@ -44,14 +47,30 @@ export const NoGame = ({ id }: { readonly id: string }) => {
   return <Lost title={t('noGame', { game: id })} words={t('noGameHint')} />
 }
 
-const Lost = ({ title, words }: { readonly title: string; readonly words: string }) => {
+/** For an address with a rule set that cannot be: says which setting is wrong, and leads to the same page of the standard game. */
+export const NoRules = ({ refusal }: { readonly refusal: Refusal }) => {
   const t = useSiteText()
+  const say = useSay()
+  const [path] = useLocation()
+  return <Lost title={t('noRules')} words={say(refusal.message)} way={{ name: t('standardRules'), href: path }} />
+}
+
+interface LostProps {
+  readonly title: string
+  readonly words: string
+  /** Where to go instead; the first page unless said otherwise. */
+  readonly way?: { readonly name: string; readonly href: string }
+}
+
+const Lost = ({ title, words, way }: LostProps) => {
+  const t = useSiteText()
+  const { name, href } = way ?? { name: t('toStart'), href: '/' }
   return (
     <main className="lost">
       <h1>{title}</h1>
       <p>{words}</p>
-      <Button kind="primary" href="/">
-        {t('toStart')}
+      <Button kind="primary" href={href}>
+        {name}
       </Button>
     </main>
   )

@@ -6,3 +6,7 @@ export const basePath = (): string => new URL('.', document.baseURI).pathname.sl
 
 /** A place in the page that is open now. An address of a mere `#place` would lead to the first page, where all addresses begin. */
 export const placeHere = (place: string): string => `${location.pathname}${location.search}#${place}`
+
+/** Whether an address leads, on every computer, back to that computer itself. */
+export const isForHereAlone = (address: string): boolean =>
+  /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(address).hostname)

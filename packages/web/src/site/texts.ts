@@ -18,6 +18,8 @@ export const useSiteText = defineTexts('site', {
     noGame: '「{{game}}」という遊びは、このページに入っていません。',
     noGameHint:
       'アドレスを確かめて、読み込み直してください。それでも開けなければ、サーバーを動かしている人に知らせてください。記録は残っています。',
+    noRules: 'アドレスにある設定は使えません。',
+    standardRules: '標準のルールで開く',
     toStart: '最初のページへ',
     failed: 'この画面を開けませんでした。',
     failedHint: 'つながりを確かめて、もう一度読み込んでください。遊んでいた卓は保存されています。',
@@ -40,6 +42,8 @@ export const useSiteText = defineTexts('site', {
     noGame: 'The game “{{game}}” is not in this page.',
     noGameHint:
       'Check the address and load the page again. If it still does not open, tell whoever runs the server. Records of it are kept.',
+    noRules: 'The settings in the address cannot be used.',
+    standardRules: 'Open with the standard rules',
     toStart: 'To the first page',
     failed: 'This page could not be opened.',
     failedHint: 'Check the connection and load it again. Your game is saved.',

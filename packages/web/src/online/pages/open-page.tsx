@@ -10,7 +10,7 @@ import { OtherWay } from '../../setup/other-way.tsx'
 import { type Plan, rulesOf } from '../../setup/plan.ts'
 import { planQuery } from '../../setup/plan-query.ts'
 import { SetupView } from '../../setup/setup-view.tsx'
-import { NoGame, NotFound } from '../../site/failure.tsx'
+import { NoGame, NoRules } from '../../site/failure.tsx'
 import { NoTable } from '../../table/no-table.tsx'
 import { api } from '../api.ts'
 import { ChairsForm } from './chairs-form.tsx'
@@ -65,7 +65,7 @@ interface OpeningProps {
 /** What is being set up lives in the address: going somewhere and back loses nothing, and it can be handed on. */
 const Opening = ({ game, search }: OpeningProps) => {
   const plan = useMemo(() => openingIn(game, search), [game, search])
-  return isRefusal(plan) ? <NotFound /> : <Open game={game} plan={plan} options={termsIn(search)} />
+  return isRefusal(plan) ? <NoRules refusal={plan} /> : <Open game={game} plan={plan} options={termsIn(search)} />
 }
 
 interface OpenProps {

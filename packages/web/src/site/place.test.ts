@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isForHereAlone } from './address.ts'
+import { isForHereAlone } from './place.ts'
 
 test.each([
   'http://localhost:8787/table/x',

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react'
-import { Button } from '../../frame/index.ts'
-import { defineTexts } from '../../i18n/index.ts'
-import { isForHereAlone } from '../address.ts'
+import { Button } from '../frame/index.ts'
+import { defineTexts } from '../i18n/index.ts'
+import { copyText } from './clipboard.ts'
 import './copy-field.css'
+import { isForHereAlone } from './place.ts'
 
 const QrCode = lazy(() => import('./qr-code.tsx'))
 
@@ -42,7 +43,7 @@ export const CopyField = ({ label, value, scans = false }: CopyFieldProps) => {
   const [done, setDone] = useState<'copied' | 'byHand' | null>(null)
   const copy = async () => {
     input.current?.select()
-    setDone((await toClipboard(value)) ? 'copied' : 'byHand')
+    setDone((await copyText(value)) ? 'copied' : 'byHand')
   }
   return (
     <div className="copy-field">
@@ -72,17 +73,4 @@ export const CopyField = ({ label, value, scans = false }: CopyFieldProps) => {
       {isForNobodyElse && <p id={note}>{t('hereAlone')}</p>}
     </div>
   )
-}
-
-/** Whether it worked. Without a secure context only the older way is there, which copies what is selected. */
-const toClipboard = async (value: string): Promise<boolean> => {
-  try {
-    if (isSecureContext) {
-      await navigator.clipboard.writeText(value)
-      return true
-    }
-    return document.execCommand('copy')
-  } catch {
-    return false
-  }
 }
