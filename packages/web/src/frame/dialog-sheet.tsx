@@ -1,12 +1,14 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
 import type { SheetProps } from './sheet-props.ts'
 import { useFrameText } from './texts.ts'
 import { useBackGesture } from './use-back-gesture.ts'
 import { useReachableScroll } from './use-reachable-scroll.ts'
 
-const DialogSheet = ({ open, onClose, title, children, foot, roomy = false, flush = false }: SheetProps) => {
+const DialogSheet = (props: SheetProps) => {
+  const { open, onClose } = props
+  const { title, children, foot, roomy = false, flush = false } = useLastOpen(props)
   const t = useFrameText()
   const body = useReachableScroll()
   const popup = useRef<HTMLDivElement>(null)
@@ -34,6 +36,15 @@ const DialogSheet = ({ open, onClose, title, children, foot, roomy = false, flus
       </Dialog.Portal>
     </Dialog.Root>
   )
+}
+
+/** While a sheet goes away it says what it said, whatever has become of that. */
+const useLastOpen = (props: SheetProps): SheetProps => {
+  const last = useRef(props)
+  useLayoutEffect(() => {
+    if (props.open) last.current = props
+  })
+  return props.open ? props : last.current
 }
 
 /** What is done next in a sheet: its main button, else the first one there is; only then the cross. */
