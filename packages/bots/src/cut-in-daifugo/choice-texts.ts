@@ -22,7 +22,7 @@ export const choiceTextFor = (engine: CutInEngine, rules: CutInRules, rating: Ra
   const ranks = effectsOf(rules)
 
   /** Whether no card is better to choose at first sight. Which one to show on one's turn nobody rates. */
-  const isBestChoice = (state: CutInState, seat: Seat, move: Choosing): boolean => {
+  const isBestChoice = (state: CutInState, seat: Seat, move: CutInMove): boolean => {
     if (move.type === 'show') return false
     const own = rating.choice(state, seat, move)
     return engine.moves(state, seat).every((other) => rating.choice(state, seat, other) <= own)
@@ -30,7 +30,8 @@ export const choiceTextFor = (engine: CutInEngine, rules: CutInRules, rating: Ra
 
   return (state: CutInState, seat: Seat, move: Choosing, instead: CutInMove | undefined): Text | null => {
     const isBest = isBestChoice(state, seat, move)
-    return instead === undefined || isBest ? choiceText(seat, move, isBest) : keptText(ranks, move, instead)
+    const isBetter = isBest && instead !== undefined && !isBestChoice(state, seat, instead)
+    return instead === undefined || isBetter ? choiceText(seat, move, isBest) : keptText(ranks, move, instead)
   }
 }
 

@@ -41,7 +41,7 @@ export const playTexts = (engine: CutInEngine, rules: CutInRules, rating: Rating
       isWeakest: hasNoWeaker(state, hand, laid),
       breaks: cards.breaksSet(state, seat, laid),
       isSafe,
-      clears: effects.includes('clear') || effects.includes('flow'),
+      clears: isClearing(effects),
       threat: fewest(state, seat),
       beaten: by === null ? null : cardsOf(state, by),
       kept: keptIn(state, hand),
@@ -77,13 +77,16 @@ export const playTexts = (engine: CutInEngine, rules: CutInRules, rating: Rating
   const passText = (state: CutInState, seat: Seat, instead = bestPlay(state, seat)): Text => {
     const laid = instead !== null && 'laid' in instead ? instead.laid : null
     const isRun = laid !== null && new Set(laid.map(({ as }) => rankOf(as))).size > 1
-    const stronger = laid === null || isRun ? 0 : cards.above(state, seat, laid)
+    const clears = instead !== null && isClearing(effectsWith(state, seat, instead))
+    const stronger = laid === null || isRun || clears ? 0 : cards.above(state, seat, laid)
     return reasonOfPass({
       isPartners: false,
       instead: laid === null ? null : formatAll(laid),
       cost: laid === null ? null : costOf(state, laid),
       jokers:
-        laid === null || laid.some(({ card }) => rankOf(faceOf(card)) === JOKER) ? 0 : cards.jokersUnseen(state, seat),
+        laid === null || clears || laid.some(({ card }) => rankOf(faceOf(card)) === JOKER)
+          ? 0
+          : cards.jokersUnseen(state, seat),
       breaks: laid !== null && cards.breaksSet(state, seat, laid),
       stronger,
     })
@@ -95,6 +98,9 @@ export const playTexts = (engine: CutInEngine, rules: CutInRules, rating: Rating
 /** Whether what is left of a hand can be led at once, and one may go out with it. */
 const canGoOut = (rules: CutInRules, state: CutInState, hand: Hand): boolean =>
   hand.size > 0 && isOnePlay(hand) && !isForbiddenLast(rules, { ...state, back: false }, wholeHand(hand))
+
+/** Whether nobody can follow a play with these effects. */
+const isClearing = (effects: readonly Effect[]): boolean => effects.includes('clear') || effects.includes('flow')
 
 const isRevolution = (laid: readonly Laid[]): boolean =>
   laid.length >= 4 && new Set(laid.map(({ as }) => rankOf(as))).size === 1

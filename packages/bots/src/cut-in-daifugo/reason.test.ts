@@ -1,0 +1,52 @@
+import { type CutInEngine, type CutInMove, type CutInState, cutInDaifugo } from '@tefuda/cut-in-daifugo'
+import type { Game, Match, Seat } from '@tefuda/kernel'
+import { expect, it } from 'vitest'
+import { botOf, open, playOn } from '../../testing/matches.ts'
+import { reasonFor } from '../reasons-of.ts'
+
+/** Goes through deals of bots and calls back at every decision with the moves of its seat. */
+const atDecisions = (look: (match: Match, seat: Seat, moves: readonly CutInMove[]) => void): void => {
+  for (let deal = 1; deal <= 2; deal++) {
+    const match = open(cutInDaifugo as unknown as Game, { deals: 2 }, 4, deal)
+    for (let [seat] = match.engine.toAct(match.state); seat !== undefined; [seat] = match.engine.toAct(match.state)) {
+      look(match, seat, match.engine.moves(match.state, seat) as readonly CutInMove[])
+      playOn(match, botOf('greedy'), 1, {})
+    }
+  }
+}
+
+const told = (match: Match, seat: Seat, move: CutInMove, instead: CutInMove): string => {
+  const { engine, state } = match
+  const reason = reasonFor(match, engine.view(state, seat), seat, engine.format(move), engine.format(instead))
+  return reason?.text.ja ?? ''
+}
+
+it('a play that clears the table is not passed over for stronger cards: none can follow', () => {
+  let found = 0
+  atDecisions((match, seat, moves) => {
+    const pass = moves.find(({ type }) => type === 'pass')
+    if (pass === undefined) return
+    const engine = match.engine as unknown as CutInEngine
+    const clears = (move: CutInMove): boolean =>
+      move.type === 'play' && engine.preview(match.state as CutInState, seat, move).effects.includes('clear')
+    for (const move of moves.filter(clears)) {
+      expect(told(match, seat, pass, move)).not.toMatch(/見えていない/)
+      found++
+    }
+  })
+  expect(found).toBeGreaterThan(10)
+})
+
+it('of two cards that the hand misses alike neither is told to be missed least', () => {
+  let found = 0
+  atDecisions((match, seat, moves) => {
+    const gifts = moves.filter(({ type }) => type === 'give')
+    for (const [k, move] of gifts.entries()) {
+      const other = gifts[(k + 1) % gifts.length]!
+      const both = [told(match, seat, move, other), told(match, seat, other, move)]
+      expect(both.every((text) => text.includes('いちばん要らない'))).toBe(false)
+      found++
+    }
+  })
+  expect(found).toBeGreaterThan(20)
+})
