@@ -244,7 +244,7 @@ const setBackText = ({ great, aim }: Facts, other: Facts): Text | null => {
   return then <= aim.lacking
     ? null
     : text(
-        `選んだ手のあとでは、あと${then}枚になる。`,
+        `選んだ手のあとでは、その形まであと${then}枚になる。`,
         `After what was played it lacks ${then === 1 ? '1 card' : `${then} cards`}.`,
       )
 }
