@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { ratioOf, rowOf } from '../measure.ts'
 import { folder } from '../online/places.ts'
 import type { Played } from '../online/players.ts'
@@ -10,11 +11,14 @@ import { CUT_IN, experimentOf } from './experiments.ts'
 const TABLES = 100
 /** Each player moves so often, in milliseconds. */
 const MOVE_EVERY = 1000
-const LEAST_SECONDS = 10
+/** Some three thousand moves: a p99 of fewer is mostly luck. */
+const LEAST_SECONDS = 15
+/** What is under way when an experiment is stopped ends within two seconds; in milliseconds. */
+const STRETCH_ENDS = 2500
 
 const NAME = `lab/a move at ${TABLES} tables of two, p99`
 
-/** How long a move takes at a server that runs an experiment for a guest, in turn with one that does not. */
+/** How long a move takes at a server that runs an experiment for a guest, in turn with one that does not; every other round begins with it. */
 export const measureGuests = async ({ rounds, seconds, progress }: Plan): Promise<Measured> => {
   progress('tables beside an experiment')
   const { path, remove } = folder()
@@ -24,13 +28,15 @@ export const measureGuests = async ({ rounds, seconds, progress }: Plan): Promis
     const players = start({ module: join(import.meta.dirname, '../online/generator.ts') })
     await players.ask('sit', { kind: 'duel', url, tables: TABLES, think: MOVE_EVERY / 2 })
     const play = async () => (await players.ask<Played>('play', Math.max(LEAST_SECONDS, seconds))).p99
-    await play()
-    for (let round = 0; round < rounds; round++) {
-      without!.push(await play())
+    const alone = async () => without!.push(await play())
+    const together = async () => {
       const end = await beginExperiment(url)
       beside!.push(await play())
       await end()
     }
+    await play()
+    for (let round = 0; round < rounds; round++)
+      for (const measure of round % 2 === 0 ? [alone, together] : [together, alone]) await measure()
     await players.stop()
   } finally {
     await server.stop()
@@ -55,8 +61,9 @@ const beginExperiment = async (url: string): Promise<() => Promise<void>> => {
   const cookie = begun.headers.getSetCookie()[0]!.split(';')[0]!
   const deals = async (): Promise<number> =>
     ((await (await fetch(`${url}/api/lab/${id}`)).json()) as { readonly deals: number }).deals
-  while ((await deals()) === 0) await new Promise((resolve) => setTimeout(resolve, 200))
+  while ((await deals()) === 0) await sleep(200)
   return async () => {
     await fetch(`${url}/api/lab/${id}/stop`, { method: 'POST', headers: { ...headers, cookie } })
+    await sleep(STRETCH_ENDS)
   }
 }
