@@ -40,7 +40,9 @@ it('tells the largest differences first, from and to', () => {
 })
 
 it('what differs comes first, in any variant; then what cannot be told yet', () => {
-  const said = (...verdicts: Verdict[]) => verdicts.map((verdict) => ({ estimate: { verdict } }) as SpokenVerdict)
+  const found = (verdict: Verdict, mean = 1) =>
+    ({ measure: { base: { mean } }, estimate: { mean, verdict } }) as SpokenVerdict
+  const said = (...verdicts: Verdict[]) => verdicts.map((verdict) => found(verdict))
   const groups = groupsByVerdict([said('same', 'unclear', 'same', 'same'), said('differs', 'same', 'same', 'differs')])
   expect(groups.map(({ verdict, measures }) => [verdict, measures])).toEqual([
     ['differs', [0, 3]],
@@ -48,4 +50,6 @@ it('what differs comes first, in any variant; then what cannot be told yet', () 
     ['same', [2]],
   ])
   expect(groupsByVerdict([])).toEqual([])
+  // What never happened is no open question.
+  expect(groupsByVerdict([[found('unclear', 0)]])).toMatchObject([{ verdict: 'same' }])
 })

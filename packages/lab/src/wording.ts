@@ -66,13 +66,17 @@ const VERDICTS: Readonly<Record<Verdict, Text>> = {
 export const groupsByVerdict = (verdicts: readonly (readonly SpokenVerdict[])[]): readonly VerdictGroup[] => {
   const order = Object.keys(VERDICTS) as Verdict[]
   const first = (verdicts[0] ?? []).map((_, k) =>
-    order.find((verdict) => verdicts.some((spoken) => spoken[k]!.estimate.verdict === verdict)),
+    order.find((verdict) => verdicts.some((spoken) => verdictRead(spoken[k]!) === verdict)),
   )
   return order.flatMap((verdict) => {
     const measures = first.flatMap((each, k) => (each === verdict ? [k] : []))
     return measures.length === 0 ? [] : [{ verdict, name: VERDICTS[verdict], measures }]
   })
 }
+
+/** What never happened in either is nothing that more deals are needed for. */
+const verdictRead = ({ measure: { base }, estimate: { mean, verdict } }: SpokenVerdict): Verdict =>
+  base.mean === 0 && mean === 0 ? 'same' : verdict
 
 /** So many of the largest differences are told. */
 const MOST_TOLD = 4

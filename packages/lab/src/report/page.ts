@@ -164,15 +164,15 @@ const variantTable = (outcome: Outcome, variant: number, verdicts: readonly Spok
     const { measure, estimate, says } = verdict
     const { name, unit } = measureNamed(plan, measure.id)
     const saved = [savedByPairing(tally, variant, k), savedByDealt(tally, variant, k)]
-    return `<tr class="${estimate.verdict}"><th>${say(name)} <small>${say(unit)}</small></th><td>${shortNumber(measure.base.mean)}</td><td>${shortNumber(estimate.mean)}</td><td>${say(rangeInWords(estimate))}</td><td class="plot">${plotOf(verdict, scale)}</td><td>${say(says)} <small>${shownQ(verdict.q)}</small></td>${saved.map((times) => `<td>${times === null ? '–' : `×${shortNumber(times)}`}</td>`).join('')}</tr>`
+    return `<tr class="${estimate.verdict}"><th>${say(name)} <small>${say(unit)}</small></th><td>${shortNumber(measure.base.mean)}</td><td>${shortNumber(estimate.mean)}</td><td class="plot">${plotOf(verdict, scale)}</td><td class="verdict">${say(says)}</td><td>${say(rangeInWords(estimate))} <small>${shownQ(verdict.q)}</small></td>${saved.map((times) => `<td>${times === null ? '–' : `×${shortNumber(times)}`}</td>`).join('')}</tr>`
   }
   const { name } = plan.experiment.variants[variant]!
   const heads = [
     BASE,
     text('この案', 'Variant'),
-    text('差の幅', 'Difference'),
     text('基準との差', 'From the base'),
     text('判定', 'Verdict'),
+    text('差の幅', 'Difference'),
     SAVED,
     SAVED_BY_DEALT,
   ]

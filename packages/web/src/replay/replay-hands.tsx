@@ -4,6 +4,7 @@ import type { NameOf } from '../table/names.ts'
 import { placed } from '../table/placed.ts'
 import type { TableGame } from '../table/table-game.ts'
 import type { Course } from './course.ts'
+import './replay-hands.css'
 import { useReplayText } from './texts.ts'
 
 export interface ReplayHandsProps {
