@@ -400,6 +400,16 @@ for (const viewport of [
     })
   })
 
+test('a phone lying on its side shows whole why a play cannot follow', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  const match = play(climb({ hands: HANDS, rules: SLOW }), '0 S3', 'all no', '1 S4', 'all no', '2 pass', '3 pass')
+  await sitDownAt(page, match)
+  await card(page, 'ダイヤの9').click()
+  await press(page, '出す').click()
+  await expect(page.getByRole('alert')).toContainText('なぜ出せない？')
+  await expect(page.getByRole('alert').locator('p')).toBeInViewport({ ratio: 1 })
+})
+
 test('an easy start is folded beside the standard one', async ({ page }) => {
   await page.goto('/')
   const card = page.locator('.game-card', { hasText: 'カットイン大富豪' })
