@@ -1,5 +1,6 @@
 import { type Language, type Text, text } from '@tefuda/kernel'
 import type { Outcome } from './collect.ts'
+import { escaped } from './report/escaped.ts'
 import type { VariantEstimate } from './summary.ts'
 import { measureNamed, shortNumber } from './wording.ts'
 
@@ -63,7 +64,7 @@ export const heatMarkup = (outcome: Outcome, language: Language): string => {
     const marked = cells.map(
       (cell) => `<td style="${shade(cell)}" title="±${Math.round(cell.half * 100)} %">${cellText(cell)}</td>`,
     )
-    return `<tr><th scope="row">${change.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}${idle ? ' ×' : ''}</th>${marked.join('')}</tr>`
+    return `<tr><th scope="row">${escaped(change)}${idle ? ' ×' : ''}</th>${marked.join('')}</tr>`
   })
   return `<div class="wide"><table class="heat"><tr><th></th>${heads.join('')}</tr>${rows.join('')}</table></div><p class="under">${say(HEAT_NOTE)}</p>`
 }

@@ -35,8 +35,6 @@ export interface GenericMeasure {
   readonly alone?: boolean
   /** Measured where it is asked for by name only. */
   readonly slow?: boolean
-  /** Whole numbers of which the median and the nine tenths are told besides. */
-  readonly spread?: boolean
   /** Null where this game does not tell. */
   of(facts: GameFacts): number | null
 }
@@ -72,7 +70,6 @@ export const GENERIC: readonly GenericMeasure[] = [
     name: text('選べる手の数', 'Legal moves at a turn'),
     unit: text('手', 'moves'),
     alone: true,
-    spread: true,
     of: ({ look }) => look?.options ?? null,
   },
   {

@@ -1,6 +1,7 @@
 import type { Text } from '@tefuda/kernel'
 import type { Outcome } from '../collect.ts'
 import { measureNamed, type SpokenVerdict, shortNumber, verdictsInWords } from '../wording.ts'
+import { escaped } from './escaped.ts'
 import { plotOf, scaleOf } from './plot.ts'
 
 const ROW = 26
@@ -14,13 +15,13 @@ export const forestPicture = (outcome: Outcome): string => {
   const scale = scaleOf(spoken.flat())
   const heads = outcome.plan.experiment.variants.map(
     ({ name }, variant) =>
-      `<text x="${NAMES + variant * COLUMN + 80}" y="18" text-anchor="middle">${marked(name)}</text>`,
+      `<text x="${NAMES + variant * COLUMN + 80}" y="18" text-anchor="middle">${escaped(name)}</text>`,
   )
   const rows = moved.map((k, row) => {
     const y = 30 + row * ROW
     const { ja, en }: Text = measureNamed(outcome.plan, outcome.result.measures[k]!.id).name
     const plots = spoken.map((verdicts, variant) => placed(verdicts[k]!, scale, NAMES + variant * COLUMN, y))
-    return `<text x="0" y="${y + 16}">${marked(ja)} <tspan class="en">${marked(en)}</tspan></text>${plots.join('')}`
+    return `<text x="0" y="${y + 16}">${escaped(ja)} <tspan class="en">${escaped(en)}</tspan></text>${plots.join('')}`
   })
   const width = NAMES + spoken.length * COLUMN
   const height = 40 + moved.length * ROW
@@ -40,5 +41,3 @@ export const movedMeasures = ({ result }: Outcome): number[] =>
 
 const placed = (verdict: SpokenVerdict, scale: number, x: number, y: number): string =>
   `<g transform="translate(${x} ${y})" class="${verdict.estimate.verdict}">${plotOf(verdict, scale).replace(/ aria-label="[^"]*"| role="img"/g, '')}</g>`
-
-const marked = (written: string): string => written.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -20,6 +20,7 @@ import {
   shownQ,
   verdictsInWords,
 } from '../wording.ts'
+import { escaped } from './escaped.ts'
 import { plotOf, scaleOf } from './plot.ts'
 import { STYLE } from './style.ts'
 
@@ -94,8 +95,6 @@ ${heatMarkup(outcome, language)}
 }
 
 type SayHtml = (text: Text) => string
-
-const escaped = (written: string): string => written.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 const FIXED = text(
   '± と線は95 %の幅。配りの数だけで止めたので、ふつうの区間です。判定は全部あわせて、間違いが平均で100に5つまで。',
