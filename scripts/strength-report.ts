@@ -145,5 +145,6 @@ only the last column depends on the machine. Shuffle number n is that of the see
   team of three, 0 in Cut-in Daifugo. Exjan: chips won or lost in one round; CCC: points more than the mean of the table in
   one game; equal players would have 0 in both. A first place shared by several counts for each in part.
 - **Levels for people**: each against the one below, on every other seat of the table; points are told against the mean of the table.
+  *Usual* playouts are as many as a game's heuristics say (docs/bots.md).
 - **Levels against those of the last release**: each against the same level as it was then, likewise; even is 50 %.
 `
