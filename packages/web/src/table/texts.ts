@@ -25,7 +25,7 @@ export const useTableText = defineTexts('table', {
     turn: '{{n}}手目',
     yourTurn: 'あなたの番',
     theirTurn: '手番',
-    thinksShort: '考えています',
+    thinksShort: '考え中',
     waiting: '{{name}}を待っています',
     turnOf: '{{name}}の番です。',
     played: '選んだ手',
