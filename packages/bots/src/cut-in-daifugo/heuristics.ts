@@ -11,6 +11,9 @@ import { holdsTheSame } from './window.ts'
 const TRIED = 5
 const TRIED_CARDS = 3
 
+/** With 10 and more a hundred are hardly better. */
+const PLAYOUTS = 5
+
 /** What the bots know about playing Cut-in Daifugo, whichever ranks have which effects. */
 export const cutInHeuristics = (engine: CutInEngine, rules: CutInRules): GameHeuristics<CutInState, CutInMove> => {
   const rating = ratingFor(rules)
@@ -32,6 +35,7 @@ export const cutInHeuristics = (engine: CutInEngine, rules: CutInRules): GameHeu
 
   return {
     alone: false,
+    playouts: PLAYOUTS,
     heuristic: () => 0,
     fastMove(state, seat, rng) {
       if (state.window !== null) return answer(state, seat)
