@@ -54,7 +54,11 @@ test.describe('a whole solitaire', () => {
         const { cell } = follow(match, 0, bestMove(match, 0))
         await spot(page, cell).tap()
       }
-      await expect(page.getByRole('dialog', { name: 'ゲーム終了' })).toContainText(`${scoreOf(match, 0)} 点`)
+      const sheet = page.getByRole('dialog', { name: 'ゲーム終了' })
+      await expect(sheet).toContainText(`${scoreOf(match, 0)} 点`)
+      await page.emulateMedia({ media: 'print' })
+      await expect(page.locator('#root'), 'on paper there is the result alone').toBeHidden()
+      await expect(sheet).toBeVisible()
     })
   })
 })
