@@ -6,8 +6,9 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { root } from '../runtime.mjs'
 
+/** Without the cache of modules: a run that has no lock file of its own would clear it while other tests read from it. */
 const CONFIG = (folder: string) =>
-  `export default { test: { root: ${JSON.stringify(folder)}, include: ['endless.test.ts'] } }`
+  `export default { test: { root: ${JSON.stringify(folder)}, include: ['endless.test.ts'], fsModuleCache: false } }`
 
 /** Tells who it is and never ends. */
 const ENDLESS = `import { test } from 'vitest'
