@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -22,7 +22,7 @@ const SETTINGS = [
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'tefuda-parts-'))
   for (const name of SETTINGS) cpSync(join(root, name), join(project, name))
-  linkPackages()
+  symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'), 'junction')
   put('scripts/databases-setup.ts', 'export default () => undefined\n')
   put('packages/web/catalogue-plugin.ts', `export const catalogue = () => ({ name: 'catalogue' })\n`)
   put(
@@ -42,14 +42,6 @@ afterEach(() => rmSync(project, { recursive: true }))
 
 const manifest = (name: string, dependencies = {}) =>
   `${JSON.stringify({ name: `@tefuda/${name}`, type: 'module', dependencies }, null, 2)}\n`
-
-/** In a folder of its own: what the tools keep beside the packages is not that of the tests that run meanwhile. */
-function linkPackages() {
-  mkdirSync(join(project, 'node_modules'))
-  for (const name of readdirSync(join(root, 'node_modules')))
-    if (!name.startsWith('.'))
-      symlinkSync(join(root, 'node_modules', name), join(project, 'node_modules', name), 'junction')
-}
 
 function put(path: string, content: string) {
   mkdirSync(dirname(join(project, path)), { recursive: true })
