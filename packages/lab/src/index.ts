@@ -17,6 +17,7 @@ export {
   differencesInWords,
   groupsByVerdict,
   measureNamed,
+  neverHappened,
   noEffect,
   rangeInWords,
   type SpokenVerdict,

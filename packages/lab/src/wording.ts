@@ -75,8 +75,11 @@ export const groupsByVerdict = (verdicts: readonly (readonly SpokenVerdict[])[])
 }
 
 /** What never happened in either is nothing that more deals are needed for. */
-const verdictRead = ({ measure: { base }, estimate: { mean, verdict } }: SpokenVerdict): Verdict =>
-  base.mean === 0 && mean === 0 ? 'same' : verdict
+const verdictRead = (spoken: SpokenVerdict): Verdict => (neverHappened(spoken) ? 'same' : spoken.estimate.verdict)
+
+/** Whether a measure is 0 on the mean in the base and in the variant. */
+export const neverHappened = ({ measure: { base }, estimate }: SpokenVerdict): boolean =>
+  base.mean === 0 && estimate.mean === 0
 
 /** So many of the largest differences are told. */
 const MOST_TOLD = 4

@@ -1,23 +1,45 @@
+import type { ReactNode } from 'react'
 import { letterOf } from './edit.ts'
 import { Mark } from './mark.tsx'
 import { useLabText } from './texts.ts'
 
-/** The head of a table with a column for each rule set: the base, then so many variants. `title`: of the rows. */
-export const ArmHead = ({ title, variants }: { readonly title: string; readonly variants: number }) => {
-  const t = useLabText()
+interface ArmHeadProps {
+  /** Of the rows. */
+  readonly title: string
+  readonly variants: number
+  /** Heads of the columns that follow. */
+  readonly children?: ReactNode
+}
+
+/** The head of a table with a column for each rule set: the base, then so many variants. */
+export const ArmHead = ({ title, variants, children }: ArmHeadProps) => (
+  <thead>
+    <tr>
+      <th scope="col">{title}</th>
+      {Array.from({ length: variants + 1 }, (_, arm) => (
+        <th scope="col" key={armKey(arm)}>
+          <ArmName arm={arm} />
+        </th>
+      ))}
+      {children}
+    </tr>
+  </thead>
+)
+
+/** What a rule set is called, with the mark that a variant has in plots. */
+export const ArmName = ({ arm }: { readonly arm: number }) => {
+  const nameOf = useArmName()
   return (
-    <thead>
-      <tr>
-        <th scope="col">{title}</th>
-        <th scope="col">{t('base')}</th>
-        {Array.from({ length: variants }, (_, variant) => (
-          <th scope="col" key={letterOf(variant)}>
-            <Mark variant={variant} /> {t('variant', { letter: letterOf(variant) })}
-          </th>
-        ))}
-      </tr>
-    </thead>
+    <>
+      {arm > 0 && <Mark variant={arm - 1} />} {nameOf(arm)}
+    </>
   )
+}
+
+/** The base, or a variant by its letter. */
+export const useArmName = (): ((arm: number) => string) => {
+  const t = useLabText()
+  return (arm) => (arm === 0 ? t('base') : t('variant', { letter: letterOf(arm - 1) }))
 }
 
 /** A rule set is its place among them. */

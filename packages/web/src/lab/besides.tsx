@@ -1,8 +1,7 @@
 import type { Text } from '@tefuda/kernel'
 import { figuresOf, type Outcome, rulesUsed, shortNumber } from '@tefuda/lab'
 import { useSay } from '../i18n/index.ts'
-import { ArmHead, armKey } from './arm-head.tsx'
-import { letterOf } from './edit.ts'
+import { ArmHead, armKey, useArmName } from './arm-head.tsx'
 import { useLabText } from './texts.ts'
 
 /** What follows from all deals together, and which rules were used at all. */
@@ -41,7 +40,7 @@ interface ArmTableProps {
 
 /** A row for each thing, a column for each rule set. */
 const ArmTable = ({ title, outcome: { plan }, rows }: ArmTableProps) => {
-  const t = useLabText()
+  const nameOf = useArmName()
   const say = useSay()
   return (
     <div className="lab-wide lab-besides">
@@ -54,7 +53,7 @@ const ArmTable = ({ title, outcome: { plan }, rows }: ArmTableProps) => {
                 {say(name)} {about !== undefined && <small>{about}</small>}
               </th>
               {cells.map((cell, arm) => (
-                <td key={armKey(arm)} data-head={arm === 0 ? t('base') : t('variant', { letter: letterOf(arm - 1) })}>
+                <td key={armKey(arm)} data-head={nameOf(arm)}>
                   {cell}
                 </td>
               ))}

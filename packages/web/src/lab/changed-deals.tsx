@@ -1,8 +1,8 @@
 import type { Outcome } from '@tefuda/lab'
 import { Link } from 'wouter'
+import { ArmName } from './arm-head.tsx'
 import { dealAddress } from './deal-address.ts'
 import { letterOf } from './edit.ts'
-import { Mark } from './mark.tsx'
 import { useLabText } from './texts.ts'
 
 /** The shuffles that each variant changed most, each to be played through in both rule sets side by side. */
@@ -16,7 +16,7 @@ export const ChangedDeals = ({ outcome: { plan, tally } }: { readonly outcome: O
         {tally.changed.map((deals, variant) =>
           deals.length === 0 ? null : (
             <li key={letterOf(variant)}>
-              <Mark variant={variant} /> {t('variant', { letter: letterOf(variant) })}{' '}
+              <ArmName arm={variant + 1} />{' '}
               {deals.map(({ deal }) => (
                 <Link key={deal} href={dealAddress(plan.experiment, variant, deal)}>
                   {t('dealNumber', { number: deal + 1 })}

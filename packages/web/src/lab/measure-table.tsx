@@ -1,6 +1,7 @@
 import {
   groupsByVerdict,
   measureNamed,
+  neverHappened,
   type Outcome,
   type Plan,
   rangeInWords,
@@ -14,6 +15,7 @@ import { type ReactNode, useState } from 'react'
 import { Icon } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { useMedia } from '../theme/media.ts'
+import { ArmHead, useArmName } from './arm-head.tsx'
 import { letterOf } from './edit.ts'
 import { Mark, MarkShape } from './mark.tsx'
 import { useLabText } from './texts.ts'
@@ -85,29 +87,20 @@ const Group = ({ group: { verdict, name, measures }, columns, children }: GroupP
 
 const Heads = ({ plan, scale }: { readonly plan: Plan; readonly scale: number }) => {
   const t = useLabText()
-  const variants = plan.experiment.variants.map((_, variant) => letterOf(variant))
+  const variants = plan.experiment.variants.length
   return (
-    <thead>
-      <tr>
-        <th scope="col">{t('measure')}</th>
-        <th scope="col">{t('base')}</th>
-        {variants.map((letter, variant) => (
-          <th scope="col" key={letter}>
-            <Mark variant={variant} /> {t('variant', { letter })}
+    <ArmHead title={t('measure')} variants={variants}>
+      {variants > 0 && (
+        <>
+          <th scope="col" className="lab-plot">
+            {t('plot', { scale: Math.round(100 * scale) })}
           </th>
-        ))}
-        {variants.length > 0 && (
-          <>
-            <th scope="col" className="lab-plot">
-              {t('plot', { scale: Math.round(100 * scale) })}
-            </th>
-            <th scope="col" className="lab-verdicts">
-              {t('difference')}
-            </th>
-          </>
-        )}
-      </tr>
-    </thead>
+          <th scope="col" className="lab-verdicts">
+            {t('difference')}
+          </th>
+        </>
+      )}
+    </ArmHead>
   )
 }
 
@@ -120,7 +113,7 @@ interface MeasureRowProps {
 }
 
 const MeasureRow = ({ outcome: { plan, result }, measure, verdicts, scale }: MeasureRowProps) => {
-  const t = useLabText()
+  const nameOf = useArmName()
   const say = useSay()
   const { id, base } = result.measures[measure]!
   const { name, unit } = measureNamed(plan, id)
@@ -129,12 +122,12 @@ const MeasureRow = ({ outcome: { plan, result }, measure, verdicts, scale }: Mea
       <th scope="row">
         {say(name)} <small>{say(unit)}</small>
       </th>
-      <td data-head={t('base')}>
+      <td data-head={nameOf(0)}>
         {shortNumber(base.mean)}
         <small>±{half(base.low, base.high)}</small>
       </td>
       {verdicts.map(({ estimate }, variant) => (
-        <td key={letterOf(variant)} data-head={t('variant', { letter: letterOf(variant) })}>
+        <td key={letterOf(variant)} data-head={nameOf(variant + 1)}>
           {shortNumber(estimate.mean)}
         </td>
       ))}
@@ -144,15 +137,15 @@ const MeasureRow = ({ outcome: { plan, result }, measure, verdicts, scale }: Mea
             <Plot verdicts={verdicts} scale={scale} />
           </td>
           <td className="lab-verdicts">
-            {verdicts.map(({ estimate, says, q }, variant) => (
-              <span key={letterOf(variant)} className={estimate.verdict}>
+            {verdicts.map((spoken, variant) => (
+              <span key={letterOf(variant)} className={spoken.estimate.verdict}>
                 <Mark variant={variant} />
-                <span>{say(says)}</span>
-                {estimate.low !== null &&
-                  estimate.high !== estimate.low &&
-                  (base.mean !== 0 || estimate.mean !== 0) && (
+                <span>{say(spoken.says)}</span>
+                {spoken.estimate.low !== null &&
+                  spoken.estimate.high !== spoken.estimate.low &&
+                  !neverHappened(spoken) && (
                     <small>
-                      {say(rangeInWords(estimate))} {shownQ(q)}
+                      {say(rangeInWords(spoken.estimate))} {shownQ(spoken.q)}
                     </small>
                   )}
               </span>

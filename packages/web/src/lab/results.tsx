@@ -8,10 +8,10 @@ import {
   verdictsInWords,
 } from '@tefuda/lab'
 import { useSay } from '../i18n/index.ts'
+import { ArmName } from './arm-head.tsx'
 import { Besides } from './besides.tsx'
 import { ChangedDeals } from './changed-deals.tsx'
 import { letterOf } from './edit.ts'
-import { Mark } from './mark.tsx'
 import { MeasureTable } from './measure-table.tsx'
 import { useLabText } from './texts.ts'
 
@@ -69,8 +69,7 @@ const Found = ({ outcome: { plan, tally }, variant, verdicts, isOver }: FoundPro
   return (
     <div>
       <h2>
-        <Mark variant={variant} /> {t('variant', { letter: letterOf(variant) })}{' '}
-        <span>{plan.experiment.variants[variant]!.name}</span>
+        <ArmName arm={variant + 1} /> <span>{plan.experiment.variants[variant]!.name}</span>
       </h2>
       <p>
         {none !== null

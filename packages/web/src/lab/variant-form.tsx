@@ -7,8 +7,8 @@ import { otherValue } from '../setup/lab-href.ts'
 import { SettingControl } from '../setup/setting-control.tsx'
 import { SettingEditors } from '../setup/setting-editors.ts'
 import '../setup/setup.css'
+import { ArmName } from './arm-head.tsx'
 import { type Editing, letterOf, withChange, withoutVariant } from './edit.ts'
-import { Mark } from './mark.tsx'
 import { useLabText } from './texts.ts'
 
 interface VariantFormProps {
@@ -30,7 +30,7 @@ export const VariantForm = ({ editing, variant, onChange }: VariantFormProps) =>
   return (
     <fieldset className="lab-variant">
       <legend>
-        <Mark variant={variant} /> {t('variant', { letter })}
+        <ArmName arm={variant + 1} />
         {variant < experiment.variants.length && (
           <IconButton
             icon="trash"
