@@ -124,24 +124,34 @@ export const defaultRules = <R extends Rules>(schema: RuleSchema<R>): R =>
  */
 export const resolveRules = <R extends Rules>(
   schema: RuleSchema<R>,
-  seatRange: { readonly minSeats: number; readonly maxSeats: number },
+  seatRange: SeatRange,
   request: RulesRequest,
   seats: number,
 ): R | Refusal => {
   const rules = readRules(schema, request)
   if (isRefusal(rules)) return rules
-  const { minSeats, maxSeats } = seatRange
-  if (!Number.isInteger(seats) || seats < minSeats || seats > maxSeats)
-    return refusal(
-      'bad-seats',
-      null,
-      `この遊びは${minSeats}人から${maxSeats}人までです。席の数を直してください。`,
-      `This game is for ${minSeats} to ${maxSeats} seats. Change the number of seats.`,
-    )
+  const unseated = seatsRefused(seatRange, seats)
+  if (unseated !== null) return unseated
   const conflict = conflictsOf(schema, rules, seats)[0]
   if (conflict === undefined) return rules
   return { code: 'rules-conflict', rule: conflict.rule, message: conflict.message(rules, seats) }
 }
+
+interface SeatRange {
+  readonly minSeats: number
+  readonly maxSeats: number
+}
+
+/** Why a game of such a range has no table of so many seats; null where it may have one, by rules that allow it. */
+export const seatsRefused = ({ minSeats, maxSeats }: SeatRange, seats: number): Refusal | null =>
+  Number.isInteger(seats) && seats >= minSeats && seats <= maxSeats
+    ? null
+    : refusal(
+        'bad-seats',
+        null,
+        `この遊びは${minSeats}人から${maxSeats}人までです。席の数を直してください。`,
+        `This game is for ${minSeats} to ${maxSeats} seats. Change the number of seats.`,
+      )
 
 /** Like `resolveRules`, before it is known how many will sit down: conflicts are not looked at. */
 export const readRules = <R extends Rules>(schema: RuleSchema<R>, request: RulesRequest): R | Refusal => {

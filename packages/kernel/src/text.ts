@@ -10,6 +10,9 @@ export type Language = keyof Text
 /** A text from its two wordings. */
 export const text = (ja: string, en: string): Text => ({ ja, en })
 
+/** So many cards, in English: `1 card`, `5 cards`. */
+export const cardsEn = (count: number): string => (count === 1 ? '1 card' : `${count} cards`)
+
 /** Joins texts language by language; `between` may differ between the two (`、` and `, `). */
 export const joinTexts = (texts: readonly Text[], between: Text): Text => ({
   ja: texts.map((t) => t.ja).join(between.ja),

@@ -1,4 +1,4 @@
-import { joinTexts, type LogLine, logLine, type Seat, type Text, text } from '@tefuda/kernel'
+import { cardsEn, joinTexts, type LogLine, logLine, type Seat, type Text, text } from '@tefuda/kernel'
 import { BIND_NAMES, bindOf } from './bind.ts'
 import type { CutInEvent } from './event.ts'
 import { titleOf } from './finish.ts'
@@ -161,20 +161,18 @@ const effectReach = (rules: CutInRules, which: Effect, count: number): Text | nu
     case 'skip':
       return text(`${2 * count - 1}人飛ばし`, `${2 * count - 1} skipped`)
     case 'salvage':
-      return text(`${count}枚まで`, `up to ${countOf(count)}`)
+      return text(`${count}枚まで`, `up to ${cardsEn(count)}`)
     case 'pass':
     case 'discard':
     case 'peep':
-      return text(`${count}枚`, countOf(count))
+      return text(`${count}枚`, cardsEn(count))
     case 'greed':
     case 'open':
-      return text(`${Math.floor(count / rules.perCard)}枚`, countOf(Math.floor(count / rules.perCard)))
+      return text(`${Math.floor(count / rules.perCard)}枚`, cardsEn(Math.floor(count / rules.perCard)))
     default:
       return null
   }
 }
-
-const countOf = (n: number): string => (n === 1 ? '1 card' : `${n} cards`)
 
 const standings = (places: readonly Seat[], totals: readonly number[]): Text =>
   joinTexts(

@@ -32,9 +32,9 @@ test('an address without a query means the standard rules', () => {
   })
 })
 
-test('a number of seats nobody can sit on is not taken over', () => {
-  for (const seats of ['0', '9', '1.5', 'two'])
-    expect(readRulesQuery(game, `seats=${seats}`)).toMatchObject({ seats: undefined })
+test('a number of seats the game has not is refused', () => {
+  for (const seats of ['', '0', '9', '1.5', 'two'])
+    expect(readRulesQuery(game, `seats=${seats}`)).toMatchObject({ code: 'bad-seats' })
 })
 
 test('unknown presets, settings and values are refused', () => {

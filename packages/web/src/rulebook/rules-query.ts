@@ -9,6 +9,7 @@ import {
   type Rules,
   type RulesRequest,
   readRules,
+  seatsRefused,
 } from '@tefuda/kernel'
 
 /** What an address says about a table: a preset, what differs from it, and the number of seats where it is given. */
@@ -20,7 +21,7 @@ export interface RulesQuery {
   readonly seats: number | undefined
 }
 
-/** Reads `?preset=wild&hand=4&points.set=35&seats=2`; who sits on the chairs (`chair`, `terms`) is for others to read. Refused: a preset, setting or value the game does not know. */
+/** Reads `?preset=wild&hand=4&points.set=35&seats=2`; who sits on the chairs (`chair`, `terms`) is for others to read. Refused: a preset, setting or value the game does not know, a number of seats it has not. */
 export const readRulesQuery = (game: Game, search: string): RulesQuery | Refusal => {
   const { seats, chair: _chair, terms: _terms, ...asked } = Object.fromEntries(new URLSearchParams(search))
   const request = Object.fromEntries(
@@ -28,10 +29,10 @@ export const readRulesQuery = (game: Game, search: string): RulesQuery | Refusal
   )
   const rules = readRules(game.schema, request)
   if (isRefusal(rules)) return rules
-  const number = Number(seats)
-  const sensible = Number.isInteger(number) && number >= game.minSeats && number <= game.maxSeats
+  const unseated = seats === undefined ? null : seatsRefused(game, Number(seats))
+  if (unseated !== null) return unseated
   const preset = asked.preset ?? game.schema.presets[0]?.id ?? ''
-  return { request, preset, rules, seats: sensible ? number : undefined }
+  return { request, preset, rules, seats: seats === undefined ? undefined : Number(seats) }
 }
 
 /** The numbers of seats these rules can be played with, ascending. */

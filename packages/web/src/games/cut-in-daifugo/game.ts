@@ -1,6 +1,6 @@
 import { isJokerName, rankIndexOf, suitIndexOf } from '@tefuda/climbing'
 import { type CutInPreview, type CutInView, choiceKind, type Effect, effectInShort } from '@tefuda/cut-in-daifugo'
-import { joinTexts, type Rules, type Seat, type Text, text } from '@tefuda/kernel'
+import { cardsEn, joinTexts, type Rules, type Seat, type Text, text } from '@tefuda/kernel'
 import type { SeatContext } from '../../table/table-game.ts'
 import { handCardsOf } from '../climbing/hand-card.ts'
 import { type Climbing, LEAD, type Moment, plainMoment, type SpotGroup } from '../climbing/moment.ts'
@@ -43,14 +43,7 @@ const exchangeLines = ({ exchange, before }: CutInView): Text[] =>
   before.toReversed().flatMap((seat, place) => {
     const cards = (exchange?.left[seat] ?? 0) + (exchange?.chosen[seat] ?? 0)
     const [from, to] = [seatText(seat), seatText(before[place] ?? 0)]
-    return cards === 0
-      ? []
-      : [
-          text(
-            `${from.ja} → ${to.ja}：${cards}枚`,
-            `${from.en} → ${to.en}: ${cards === 1 ? '1 card' : `${cards} cards`}`,
-          ),
-        ]
+    return cards === 0 ? [] : [text(`${from.ja} → ${to.ja}：${cards}枚`, `${from.en} → ${to.en}: ${cardsEn(cards)}`)]
   })
 
 const exchangeMoment = (view: CutInView, seat: Seat): Moment => {
