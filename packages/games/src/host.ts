@@ -68,16 +68,21 @@ export const loadGames = async (file?: string): Promise<readonly LoadedGame[] | 
     fresh.push({ source, game })
   }
   for (const one of fresh) add(one)
-  setEnvironmentData(
-    LOADED,
-    loaded.map(({ source }) => source),
-  )
+  setEnvironmentData(LOADED, loadedSources())
   return named
 }
 
-/** In a thread: adds the games that whoever started it has loaded. They could be loaded once, so a fault is one of the program. */
-export const inheritGames = async (): Promise<void> => {
-  for (const source of (getEnvironmentData(LOADED) ?? []) as readonly GameSource[]) {
+/** Where the games lie that have been loaded. */
+export const loadedSources = (): readonly GameSource[] => loaded.map(({ source }) => source)
+
+/**
+ * In a thread: adds the games that whoever started it has loaded; `sources`: of another process. They could be loaded once, so a fault is
+ * one of the program.
+ */
+export const inheritGames = async (
+  sources = (getEnvironmentData(LOADED) ?? []) as readonly GameSource[],
+): Promise<void> => {
+  for (const source of sources) {
     if (loaded.some((one) => one.source.entry === source.entry)) continue
     const game = await gameFrom(source)
     if (isRefusal(game)) throw new Error(game.message.en)

@@ -157,7 +157,7 @@ export const SOURCES: { readonly [Name in keyof Settings]-?: Source } = {
   labRuns: {
     env: 'TEFUDA_LAB_RUNS',
     flag: 'lab-runs',
-    about: text('同時に走る実験（1つにつきスレッド1つ）', 'experiments at once, each on one thread'),
+    about: text('同時に走る実験（1つにつきコア1つ）', 'experiments at once, each on one core'),
     allowed: number(1, 64),
   },
   labMinutes: {

@@ -12,7 +12,7 @@ import { openStretcher, type Stretcher } from './stretcher.ts'
 export * from './refusals.ts'
 export * from './runs.ts'
 
-/** Experiments that guests let the server run: in threads of their own, of the lowest priority. */
+/** Experiments that guests let the server run: in processes of their own, of the lowest priority. */
 export interface Laboratory {
   /** There may be something to play now. */
   wake(): void
@@ -53,19 +53,18 @@ export const readRun = (value: unknown): Plan | Refusal => {
 
 export const openLaboratory = ({ store: { db }, config, log, now }: LaboratoryParts): Laboratory => {
   const ending = new AbortController()
-  const stretcher = openStretcher(config, log, ending.signal)
   const keeping = watchKeeping({ log, now, lasting: AGAIN })
   /** By who has them: the runs that are played here. */
   const going = new Map<string, Promise<void>>()
 
-  /** Takes up what waits while a thread is free. What goes wrong with the database is tried again later. */
+  /** Takes up what waits while there is room. What goes wrong with the database is tried again later. */
   const look = async (): Promise<void> => {
     await holdRuns(db, [...going.keys()], now() + LEASE)
     while (going.size < config.labRuns && !ending.signal.aborted) {
       const by = newId()
       const row = await takeRun(db, now(), { by, until: now() + LEASE })
       if (row === undefined) return
-      const playing = playRun(row, by, { db, config, stretcher, keeping })
+      const playing = playRun(row, by, { db, config, log, ending: ending.signal, keeping })
         .catch((error: unknown) => {
           if (!ending.signal.aborted) keeping.failed(error, 'an experiment could not be kept; it is taken up again')
         })
@@ -97,30 +96,45 @@ export const openLaboratory = ({ store: { db }, config, log, now }: LaboratoryPa
       await looking
       const left = [...going.keys()]
       await Promise.all(going.values())
-      await stretcher.close()
       await holdRuns(db, left, 0).catch((error: unknown) => log.warn({ err: error }, 'experiments are taken up later'))
     },
   }
 }
 
-interface Playing {
+interface Playing extends Pick<LaboratoryParts, 'config' | 'log'> {
   readonly db: Store['db']
-  readonly config: LaboratoryParts['config']
-  readonly stretcher: Stretcher
+  readonly ending: AbortSignal
   readonly keeping: Keeping
 }
 
-/** Plays a run that `by` has taken up, stretch by stretch, until it is over, fails, or is no longer theirs. */
-const playRun = async (row: Row, by: string, { db, config, stretcher, keeping }: Playing): Promise<void> => {
+/** Plays a run that `by` has taken up until it is over, fails, or is no longer theirs. */
+const playRun = async (row: Row, by: string, playing: Playing): Promise<void> => {
+  const { db, config, log, ending } = playing
   const fail = async ({ message }: Refusal): Promise<void> => {
     await keepRun(db, row.id, by, { state: 'failed', trouble: JSON.stringify(message) })
   }
-  let { kept, seconds } = row
   const plan = readRun(JSON.parse(row.experiment))
   if (isRefusal(plan) || plan.identity !== row.identity) return fail(OTHER_VERSION)
+  const stretcher = openStretcher(config, log, ending)
+  try {
+    const trouble = await playOn(row, by, stretcher, playing)
+    if (trouble !== null) await fail(trouble)
+  } finally {
+    stretcher.close()
+  }
+}
+
+/** Stretch by stretch, each of which is kept; gives what went wrong. */
+const playOn = async (
+  row: Row,
+  by: string,
+  stretcher: Stretcher,
+  { db, config, keeping }: Playing,
+): Promise<Refusal | null> => {
+  let { kept, seconds } = row
   for (let isGoing = true; isGoing; ) {
     const done = await stretcher.play({ ...row, kept }, seconds)
-    if (isRefusal(done)) return fail(done)
+    if (isRefusal(done)) return done
     kept = done.kept
     seconds += done.ms / 1000
     const isOver = done.isOver || seconds >= config.labMinutes * 60
@@ -128,4 +142,5 @@ const playRun = async (row: Row, by: string, { db, config, stretcher, keeping }:
     isGoing = (await keepRun(db, row.id, by, change)) && !isOver
     keeping.succeeded()
   }
+  return null
 }

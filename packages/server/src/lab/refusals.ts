@@ -63,7 +63,7 @@ const BROKE = refusal(
   'The program of the game failed on the way. tefuda lab run with the same settings tells more.',
 )
 
-/** What became of an experiment whose thread failed. */
+/** What became of an experiment that failed. */
 export const troubleOf = (error: unknown, isAborted: boolean): Refusal => {
   if (isAborted) return TOO_SLOW
   return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'

@@ -1,16 +1,19 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { loadedSources } from '@tefuda/games/host'
 import type { Refusal } from '@tefuda/kernel'
 import type { Experiment, Stretch, StretchDone } from '@tefuda/lab'
 import type { FastifyBaseLogger } from 'fastify'
-import { Piscina } from 'piscina'
 import type { Config } from '../host/config.ts'
+import type { Answer, Premises } from './process.ts'
 import { troubleOf } from './refusals.ts'
 import type { Row } from './runs.ts'
 
-/** Plays experiments a stretch at a time, in threads of their own. */
+/** Plays an experiment a stretch at a time, in a process of its own, which gives way to whatever else runs. */
 export interface Stretcher {
   /** Goes on from what is kept; `seconds`: of play so far. Throws when the server ends meanwhile. */
   play(row: Pick<Row, 'experiment' | 'kept'>, seconds: number): Promise<StretchDone | Refusal>
-  close(): Promise<void>
+  close(): void
 }
 
 /** How often what was played is kept, in milliseconds of play. */
@@ -21,31 +24,47 @@ const PATIENCE = 300_000
 
 /** `ending`: the server ends. */
 export const openStretcher = (
-  config: Pick<Config, 'labRuns' | 'labMinutes' | 'labMemory'>,
+  config: Pick<Config, 'labMinutes' | 'labMemory'>,
   log: Pick<FastifyBaseLogger, 'warn'>,
   ending: AbortSignal,
+  patience = PATIENCE,
 ): Stretcher => {
-  const threads = new Piscina<Stretch, StretchDone>({
-    filename: new URL('./thread.ts', import.meta.url).href,
-    minThreads: 0,
-    maxThreads: config.labRuns,
-    idleTimeout: 60_000,
-    resourceLimits: { maxOldGenerationSizeMb: config.labMemory, maxYoungGenerationSizeMb: 8 },
-  })
+  const player = startProcess({ memory: config.labMemory, games: loadedSources() })
   return {
     async play(row, seconds) {
       const experiment = JSON.parse(row.experiment) as Experiment
       const ms = Math.min(STRETCH, Math.max(1, config.labMinutes * 60_000 - seconds * 1000))
-      const patience = AbortSignal.timeout(PATIENCE)
+      const late = AbortSignal.timeout(patience)
       try {
-        const signal = AbortSignal.any([patience, ending])
-        return await threads.run({ experiment, kept: row.kept, ms }, { signal })
+        return await player.play({ experiment, kept: row.kept, ms }, AbortSignal.any([late, ending]))
       } catch (error) {
         if (ending.aborted) throw error
-        if (!patience.aborted) log.warn({ err: error }, 'an experiment failed')
-        return troubleOf(error, patience.aborted)
+        if (!late.aborted) log.warn({ err: error }, 'an experiment failed')
+        return troubleOf(error, late.aborted)
       }
     },
-    close: () => threads.destroy(),
+    close: player.end,
+  }
+}
+
+/** Starts the process. `play` rejects where the experiment fails, the process ends by itself, or the signal says so; then nothing is left to do but to end it. */
+const startProcess = (premises: Premises) => {
+  const child = fork(new URL('./process.ts', import.meta.url), [JSON.stringify(premises)], {
+    execArgv: ['--single-threaded-gc'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const ended = once(child, 'exit').then(([code, signal]) => {
+    throw new Error(`the process of an experiment ended by itself (${signal ?? code})`)
+  })
+  ended.catch(() => undefined)
+  return {
+    async play(stretch: Stretch, signal: AbortSignal): Promise<StretchDone> {
+      // What cannot be sent any more is told by the end of the process.
+      child.send(stretch, () => undefined)
+      const [answer] = (await Promise.race([once(child, 'message', { signal }), ended])) as [Answer]
+      if ('done' in answer) return answer.done
+      throw Object.assign(new Error(answer.failed.stack), { code: answer.failed.code })
+    },
+    end: (): void => void child.kill('SIGKILL'),
   }
 }
