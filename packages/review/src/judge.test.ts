@@ -1,4 +1,5 @@
 import { reasonFor } from '@tefuda/bots'
+import { playMove } from '@tefuda/kernel'
 import { expect, it } from 'vitest'
 import { chosen, opened, played } from '../testing/games.ts'
 import { judge } from './judge.ts'
@@ -29,4 +30,17 @@ it('a move that does clearly better than what the bot chose is told so, with wha
     expect(one).toMatchObject({ costly: false, loss: -one.found!.gain, found: { instead: one.best } })
     expect(one.found!.gain).toBeGreaterThan(2 * one.found!.error)
   }
+})
+
+it('what is called costly says why, and of moves that nothing sets apart none is called so', () => {
+  const match = opened('southern-cross', 1, {}, { seed: (0x1901).toString(16).padStart(64, '0') })
+  for (const move of ['DQ@a3', 'CJ@a2', 'S10@a1', 'H3@b1']) playMove(match, 0, move)
+  const view = match.engine.view(match.state, 0)
+  const [alike, worse] = ['S2@a2', 'D10@b1'].map((move) =>
+    judge(match, view, 0, move, 4, { playouts: 160, worlds: 60, seed: 1 }),
+  )
+  expect(alike).toMatchObject({ best: 'H4@c3', costly: false, reason: null })
+  expect(alike!.loss).toBeGreaterThan(2 * alike!.error)
+  expect(worse).toMatchObject({ best: 'H4@c3', costly: true })
+  expect(worse!.reason?.ja).toMatch(/^大技の形をつくる.*もう一方の手では、その形まであと6枚になる。$/)
 })

@@ -1,4 +1,4 @@
-import { type DecisionKind, findBot, joined, reasonFor, type Table, trials } from '@tefuda/bots'
+import { type DecisionKind, findBot, joined, type Reason, reasonFor, type Table, trials } from '@tefuda/bots'
 import { type Seat, type Text, text } from '@tefuda/kernel'
 import { pointScaleOf } from './point-scale.ts'
 import { type Weighed, weigh } from './weigh.ts'
@@ -20,7 +20,7 @@ export interface Judgement {
   readonly best: string
   /** What kind of decision the move was; null in a game of which bots know the rules alone. */
   readonly kind: DecisionKind | null
-  /** Why the bot would play the best move, or what was found to be better than that, from the view alone; null where it cannot say, and where it would say the same of what was played. */
+  /** Why the bot would play the best move, or what was found to be better than that, from the view alone; null where it cannot say, and where nothing it knows sets that one apart from what was played. */
   readonly reason: Text | null
   /**
    * What the best move would have brought more at the end of the deal, on the mean over worlds that were not used to choose it: without bias,
@@ -33,7 +33,10 @@ export interface Judgement {
   readonly expected: { readonly best: number; readonly played: number; readonly usual: number }
   /** In how many worlds they were compared. */
   readonly worlds: number
-  /** Whether the loss is beyond two standard errors and worth a word. */
+  /**
+   * Whether the loss is beyond two standard errors and worth a word. Of moves that nothing known sets apart it never is: playouts, which play by
+   * the same knowledge, then tell them apart by what they happen to do next.
+   */
   readonly costly: boolean
   /** Where what was played is clearly better than what the bot chose, or, where they are the same, than what seemed best at first sight: that one, and how much less it would have brought; else null. */
   readonly found: Found | null
@@ -79,37 +82,45 @@ export const judge = (
   const gain = played - others
   const isFound = isSaid({ difference: gain, error }, threshold)
   const own = reasonFor(table, view, seat, move)
+  const isClear = !isSame && isSaid({ difference: -gain, error }, threshold)
+  const why = isSame ? null : whyBetter(table, view, seat, searched, move, own, isClear)
   return {
     move,
     best: searched,
     kind: own?.kind ?? null,
-    reason: isFound
-      ? (reasonFor(table, view, seat, move, other)?.text ?? null)
-      : isSame
-        ? (own?.text ?? null)
-        : whyBetter(table, view, seat, searched, move, own?.kind),
+    reason: isFound ? (reasonFor(table, view, seat, move, other)?.text ?? null) : isSame ? (own?.text ?? null) : why,
     loss: isSame ? 0 : -gain,
     error: isSame ? 0 : error,
     expected: { best: isSame ? played : others, played, usual },
     worlds: weighed.worlds,
-    costly: !isSame && isSaid({ difference: -gain, error }, threshold),
+    costly: isClear && (why !== null || own === null),
     found: isFound ? { instead: other, to: isSame ? 'first-sight' : 'search', gain, error } : null,
   }
 }
 
-/** Why the best move and not the one that was played, which was of that kind; where that one scores at once and the best does not, that it pays to wait. */
+/**
+ * Why the best move and not the one that was played, of which `own` is said; where that one scores at once and the best does not, that it pays to wait.
+ * Where it `isClear` that it is better, and yet something speaks for the one that was played alone, that this is so at first sight only. Null where
+ * nothing sets the two apart.
+ */
 const whyBetter = (
   table: Table,
   view: unknown,
   seat: Seat,
   best: string,
   played: string,
-  kind: DecisionKind | undefined,
+  own: Reason | null,
+  isClear: boolean,
 ): Text | null => {
   const why = reasonFor(table, view, seat, best, played)?.text ?? null
-  const isToWait = kind === 'take' && reasonFor(table, view, seat, best)?.kind === 'prepare'
-  return isToWait ? joined(TO_WAIT, why) : why
+  if (own?.kind === 'take' && reasonFor(table, view, seat, best)?.kind === 'prepare') return joined(TO_WAIT, why)
+  return why ?? (isClear && reasonFor(table, view, seat, played, best) !== null ? AT_FIRST_SIGHT : null)
 }
+
+const AT_FIRST_SIGHT = text(
+  '目先では選んだ手にも分があるが、先まで試すと逆になる。',
+  'What was played has something for it at first sight, but not when the deal is played on.',
+)
 
 const TO_WAIT = text('ここは取らずに待つところ。', 'Here it pays to wait.')
 

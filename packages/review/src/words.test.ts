@@ -34,8 +34,8 @@ const told = (decisions: readonly Decision[], sums: Partial<Review> = {}): Revie
 
 it('a costly decision says what was played, what was better, by how much, and how sure that is', () => {
   expect(mistakeOf(engine, 'southern-cross', decision(12, 117))).toEqual({
-    ja: '12手目「H8 を左上に」。「S5 を右下に」のほうがよく、見込みは117点（±20）高くなりました。まず間違いありません。',
-    en: 'Move 12: H8 to top left. Better: S5 to bottom right, worth 117 points (±20) more. There is hardly a doubt.',
+    ja: '12手目「H8 を左上に」。「S5 を右下に」のほうがよく、見込みは117点（±20）高くなりました。試したかぎり、まず間違いありません。',
+    en: 'Move 12: H8 to top left. Better: S5 to bottom right, worth 117 points (±20) more. In what was tried there is hardly a doubt.',
   })
   const reason = { ja: '形をつくる。', en: 'Prepares.' }
   expect(mistakeOf(engine, 'southern-cross', decision(12, 117, { reason })).ja).toMatch(

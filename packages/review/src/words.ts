@@ -100,7 +100,7 @@ const differenceIn = (points: number, error: number, scale: PointScale): Text =>
 const sureness = (loss: number, error: number): Text => {
   if (error === 0) return text('試したどの場合でも同じ差でした。', 'It was the same in everything that was tried.')
   const errors = loss / error
-  if (errors >= 4) return text('まず間違いありません。', 'There is hardly a doubt.')
+  if (errors >= 4) return text('試したかぎり、まず間違いありません。', 'In what was tried there is hardly a doubt.')
   if (errors >= 3) return text('かなり確かです。', 'That is quite sure.')
   return text('おそらく、というところです。', 'That is likely, not more.')
 }

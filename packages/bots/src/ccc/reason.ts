@@ -57,8 +57,8 @@ const cheaperText = (move: Place, instead: Place): Text | null => {
   const fewer = otherwise.length - paid.length
   if (fewer > 0)
     return text(
-      `選んだ手より、札が${fewer}枚少なくて済む。`,
-      `It costs ${fewer === 1 ? '1 card' : `${fewer} cards`} fewer than what was played.`,
+      `もう一方の手より、札が${fewer}枚少なくて済む。`,
+      `It costs ${fewer === 1 ? '1 card' : `${fewer} cards`} fewer than the other move.`,
     )
   const spared = otherwise.filter((card) => priceOf(card) > 1 && !paid.includes(card))
   if (pricesOf(otherwise) / otherwise.length <= pricesOf(paid) / paid.length || spared.length === 0) return null

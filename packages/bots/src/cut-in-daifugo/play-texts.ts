@@ -59,11 +59,20 @@ export const playTexts = (engine: CutInEngine, rules: CutInRules, rating: Rating
     const theirs = isPlay ? effectsWith(state, seat, instead) : []
     const told = reasonOfPlay(facts, isPlay ? factsOf(state, seat, instead.laid, theirs) : instead && 'pass')
     if (facts.left === 0) return told
-    return withEffects(
+    const said = withEffects(
       ranks,
       told,
       isPlay && isRevolution(instead.laid) ? [] : move.laid,
       effects.filter((effect) => !theirs.includes(effect)),
+    )
+    return (
+      said ??
+      keptText(
+        namesOf(
+          ranks,
+          theirs.filter((effect) => !effects.includes(effect)),
+        ),
+      )
     )
   }
 
@@ -113,13 +122,19 @@ const withEffects = (
   effects: readonly Effect[],
 ): Text | null => {
   if (isRevolution(laid)) return joined(text('革命で強さを逆にする。', 'Revolution: the order is turned round.'), told)
+  const names = namesOf(ranks, effects)
+  return names === null ? told : joined(text(`${names.ja}が効く。`, `With ${names.en}.`), told)
+}
+
+/** That effects which another play has are still to come; null where it has none. */
+const keptText = (names: Text | null): Text | null =>
+  names && text(`${names.ja}は後に残す。`, `Keeps ${names.en} for later.`)
+
+/** Effects that cards have by their ranks, as the table calls them; null where there are none. */
+const namesOf = (ranks: readonly (Effect | null)[], effects: readonly Effect[]): Text | null => {
   const names = effects.flatMap((effect) => {
     const rank = ranks.indexOf(effect)
     return rank < 0 ? [] : [effectName(effect, rank + 3)]
   })
-  if (names.length === 0) return told
-  return joined(
-    text(`${names.map(({ ja }) => ja).join('・')}が効く。`, `With ${names.map(({ en }) => en).join(', ')}.`),
-    told,
-  )
+  return names.length === 0 ? null : text(names.map(({ ja }) => ja).join('・'), names.map(({ en }) => en).join(', '))
 }

@@ -50,3 +50,19 @@ it('of two cards that the hand misses alike neither is told to be missed least',
   })
   expect(found).toBeGreaterThan(20)
 })
+
+it('beside a play with an effect, another one that has nothing else for it keeps that effect', () => {
+  let found = 0
+  atDecisions((match, seat, moves) => {
+    const engine = match.engine as unknown as CutInEngine
+    const effectsOf = (move: CutInMove) => engine.preview(match.state as CutInState, seat, move).effects
+    const plays = moves.filter(({ type }) => type === 'play').slice(0, 12)
+    for (const [k, move] of plays.slice(1).entries()) {
+      const kept = told(match, seat, move, plays[k]!).match(/^(?:9リバース|Jバック|5スキップ)は後に残す。$/)
+      if (kept === null) continue
+      expect(effectsOf(plays[k]!).length).toBeGreaterThan(effectsOf(move).length)
+      found++
+    }
+  })
+  expect(found).toBeGreaterThan(0)
+})

@@ -13,9 +13,10 @@ import {
 import { type Card, type Seat, type Text, text } from '@tefuda/kernel'
 import { type Point, spokenFor } from '../points.ts'
 import { paragraph } from '../reason.ts'
-import { dangerOf, isThreatened } from './danger.ts'
+import { dangerOf, isThreatened, riskOf } from './danger.ts'
 import { distanceOf } from './distance.ts'
 import { goneIn, seenBy } from './seen.ts'
+import { outlookOf } from './targets.ts'
 import { type Waits, waitsAfter } from './waits.ts'
 
 /** What a discard does to its hand. */
@@ -50,8 +51,51 @@ export const discardText = (
   if (instead === null) return paragraph(spokenFor([...POINTS, NO_FARTHER], facts))
   const other = factsOf(context, state, seat, instead)
   const told = spokenFor(POINTS, facts, other)
-  return paragraph(facts.after < other.after ? [...told, fartherText(other)] : told)
+  return (
+    paragraph(facts.after < other.after ? [...told, fartherText(other)] : told) ??
+    keptText(context, state, seat, card, instead) ??
+    saferText(context, state, seat, card, instead)
+  )
 }
+
+/** That more of the hands that can still be made use the other card; null where that is not so. */
+const keptText = (
+  context: ExjanRulesContext,
+  state: ExjanState,
+  seat: Seat,
+  card: Card,
+  instead: Card,
+): Text | null => {
+  const { using } = outlookOf(context, state, state.hands[seat]!, state.melds[seat]!)
+  const name = cardName(instead)
+  return using[card]! < CLEARLY * using[instead]!
+    ? text(
+        `これから作れる手には、残した ${name} のほうが役に立つ。`,
+        `The ${name} that is kept is of more use to the hands that can still be made.`,
+      )
+    : null
+}
+
+/** That fewer of the ways in which others may be waiting win by the card; null where that is not so. */
+const saferText = (
+  context: ExjanRulesContext,
+  state: ExjanState,
+  seat: Seat,
+  card: Card,
+  instead: Card,
+): Text | null => {
+  const seen = seenBy(state, seat)
+  const [own, other] = [card, instead].map((one) => riskOf(context, state, seat, seen, one))
+  return own! < CLEARLY * other!
+    ? text(
+        `${cardName(instead)} より、ほかの人に当たりにくい。`,
+        `Others are less likely to win by it than by the ${cardName(instead)}.`,
+      )
+    : null
+}
+
+/** So much less is clearly less. */
+const CLEARLY = 0.8
 
 const factsOf = (context: ExjanRulesContext, state: ExjanState, seat: Seat, card: Card): DiscardFacts => {
   const hand = state.hands[seat]!
@@ -169,7 +213,7 @@ const MISFITS = {
 /** How far another discard would have been from a win. */
 const fartherText = ({ after }: DiscardFacts): Text =>
   after >= NEVER
-    ? text('選んだ手では、あがれる形がなくなる。', 'After what was played there is no win.')
-    : text(`選んだ手では、あと${after}枚になる。`, `After what was played it is ${cardsEn(after)}.`)
+    ? text('もう一方の札では、あがれる形がなくなる。', 'After the other card there is no win.')
+    : text(`もう一方の札では、あと${after}枚になる。`, `After the other card it is ${cardsEn(after)}.`)
 
 const cardsEn = (count: number): string => (count === 1 ? '1 card' : `${count} cards`)

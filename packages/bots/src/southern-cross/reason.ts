@@ -38,6 +38,8 @@ interface Outlook {
   readonly lackingOf: (aim: Aim) => number
   /** Four roles of five through the middle, where they are worth more than anything else; null where they are not. */
   readonly great: Great | null
+  /** Cards that the pile loses to the cells which the move leaves bare; 0 on a field that all share, where the pile is nobody's. */
+  readonly refill: number
 }
 
 /** What a placement takes, and what it leaves. */
@@ -57,6 +59,7 @@ export const southernCrossReason = (
   const outlookOf = outlooks(context, factor, trial)
   const words = wordsOn(engine, rules, trial)
   const points = context.shared ? [...TAKEN, leftPoint(words)] : [...TAKEN, ...ownPoints(words)]
+  const pointsAlone = context.shared ? points : [...points, nothingPoint(words)]
   const factsOf = (state: SouthernCrossState, seat: Seat, move: SouthernCrossMove): Facts => ({
     move,
     taking: engine.preview(state, seat, move),
@@ -65,7 +68,10 @@ export const southernCrossReason = (
   return (state, seat, move, instead) => {
     const facts = factsOf(state, seat, move)
     const other = instead === undefined ? null : factsOf(state, seat, instead)
-    const told = paragraph([...spokenFor(points, facts, other), other === null ? null : setBackText(facts, other)])
+    const told =
+      other === null
+        ? paragraph(spokenFor(pointsAlone, facts))
+        : paragraph([...spokenFor(points, facts, noNearer(facts, other)), costText(facts, other)])
     return told === null ? null : { kind: facts.taking.waves.length > 0 ? 'take' : 'prepare', text: told }
   }
 }
@@ -89,7 +95,7 @@ const leftPoint = ({ offerText }: Words): Point<Facts> => ({
 })
 
 /** What a field of one's own may still give; of these no more than one speaks. */
-const ownPoints = ({ greatText, aimText, offerText, nothingText }: Words): readonly Point<Facts>[] => [
+const ownPoints = ({ greatText, aimText, offerText }: Words): readonly Point<Facts>[] => [
   {
     speaks: ({ great }) => great !== null && `${great.rank} ${great.lying}`,
     text: ({ great }) => greatText(great!),
@@ -108,11 +114,13 @@ const ownPoints = ({ greatText, aimText, offerText, nothingText }: Words): reado
     },
     text: (facts) => prospectText(facts, offerText),
   },
-  {
-    speaks: ({ great, aim, after, taking }) => great === null && aim === null && after === null && taking.points === 0,
-    text: ({ move }) => nothingText(move),
-  },
 ]
+
+/** Said of a move alone, where nothing speaks for it. */
+const nothingPoint = ({ nothingText }: Words): Point<Facts> => ({
+  speaks: ({ great, aim, after, taking }) => great === null && aim === null && after === null && taking.points === 0,
+  text: ({ move }) => nothingText(move),
+})
 
 const offerKey = ({ cell, rank, points }: Offer): string => `${cell} ${rank} ${points}`
 
@@ -168,6 +176,7 @@ const outlooks = (context: SouthernCrossRulesContext, factor: readonly number[],
       aim: isAim ? { aim, lacking: lackingIn(aim, top), before: lackingIn(aim, was) } : null,
       lackingOf: (other) => lackingIn(other, top),
       great: isGreat ? great : null,
+      refill: context.shared ? 0 : Math.min(trial.bare(), field.pile.length),
     }
   }
 }
@@ -225,7 +234,7 @@ const wordsOn = (engine: SouthernCrossEngine, rules: SouthernCrossRules, trial: 
         )
       return text(
         `${trick.ja}まで、まわりにあと${lacking}枚。`,
-        `${trick.en}, which lacks ${lacking === 1 ? '1 card' : `${lacking} cards`} around it.`,
+        `${trick.en}, which lacks ${cardsEn(lacking)} around it.`,
       )
     },
   }
@@ -237,15 +246,32 @@ const BUILDS = text('大技の形をつくる', 'Builds a big trick')
 const KEEPS = text('大技の形を残す', 'Keeps a big trick')
 const AIMS = text('大技をねらう', 'Aims at a big trick')
 
-/** How another move sets the aim of this one back; null where it does not. */
-const setBackText = ({ great, aim }: Facts, other: Facts): Text | null => {
-  if (great !== null || aim === null) return null
-  const then = other.lackingOf(aim.aim)
-  return then <= aim.lacking
-    ? null
+/** Another move as it is compared with this one: whether it is nearer to the same aim does not speak for this one. */
+const noNearer = ({ aim }: Facts, other: Facts): Facts =>
+  aim !== null && other.aim !== null && isSameAim(aim.aim, other.aim.aim) && other.aim.lacking < aim.lacking
+    ? { ...other, aim }
+    : other
+
+const isSameAim = (one: Aim, other: Aim): boolean =>
+  one.crossing === other.crossing && one.rank === other.rank && one.roles === other.roles
+
+/** What another move costs: how far it sets the aim of this one back, and how many cards more the pile; null where it costs neither. */
+const costText = ({ great, aim, refill }: Facts, other: Facts): Text | null => {
+  const then = great !== null || aim === null ? 0 : other.lackingOf(aim.aim)
+  const isBack = aim !== null && then > aim.lacking
+  const more = other.refill - refill
+  if (!isBack && more <= 0) return null
+  const [lacks, cards] = [cardsEn(then), cardsEn(more)]
+  if (more <= 0)
+    return text(`もう一方の手では、その形まであと${then}枚になる。`, `After the other move it lacks ${lacks}.`)
+  return isBack
+    ? text(
+        `もう一方の手では、その形まであと${then}枚になり、空きマスを埋めるのに山札も${more}枚減る。`,
+        `After the other move it lacks ${lacks}, and filling the bare cells takes ${cards} from the pile.`,
+      )
     : text(
-        `選んだ手のあとでは、その形まであと${then}枚になる。`,
-        `After what was played it lacks ${then === 1 ? '1 card' : `${then} cards`}.`,
+        `もう一方の手では、空きマスを埋めるのに山札が${more}枚減り、後で使える札が少なくなる。`,
+        `After the other move filling the bare cells takes ${cards} from the pile, which are no longer to come.`,
       )
 }
 
@@ -307,5 +333,7 @@ const leftText = (before: Offer | null, after: Offer | null, offerText: (offer: 
 const rankText = (rank: number): string => frenchName(frenchCard(0, rank)).slice(1)
 
 const article = (rank: string): string => (rank === '8' || rank === 'A' ? `an ${rank}` : `a ${rank}`)
+
+const cardsEn = (count: number): string => (count === 1 ? '1 card' : `${count} cards`)
 
 const several = (roles: number): string => (roles === 1 ? 'a role' : `${roles} roles`)
