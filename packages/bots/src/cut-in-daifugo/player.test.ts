@@ -1,7 +1,11 @@
 import { type CutInState, cutInDaifugo } from '@tefuda/cut-in-daifugo'
 import { type Card, faceOf, frenchFace, isRefusal, type RulesRequest, resolveRules, rng } from '@tefuda/kernel'
 import { describe, expect, it } from 'vitest'
+import { rankOf } from './build.ts'
 import { cutInHeuristics } from './heuristics.ts'
+
+/** By strength from three on. */
+const SIX = 3
 
 /** A table of four set up by hand: hands by seat, everything else among the discards; seat 0 is to lead. */
 const sit = (hands: readonly [string, string, string, string], rules: RulesRequest = {}) => {
@@ -142,6 +146,15 @@ describe('greedy with effects', () => {
     table.state.before = [1, 2, 3, 0]
     table.play(0, 'H6')
     expect(table.choose(0)).toBe('take RJ')
+  })
+
+  it('takes no six with a six, or it would do so for ever', () => {
+    const table = sit(['S6 H6 D6 C6 H3', ...OTHERS])
+    table.state.before = [1, 2, 3, 0]
+    table.state.revolution = true
+    table.state.discards = table.state.discards.filter((card) => rankOf(faceOf(card)) === SIX)
+    table.play(0, 'S6 H6 D6')
+    expect(table.choose(0)).toBe('none')
   })
 
   it('gathers a strong public card with kings, and leaves a weak one', () => {

@@ -1,4 +1,4 @@
-import { type CutInMove, type CutInRules, type CutInState, cardsOf } from '@tefuda/cut-in-daifugo'
+import { type CutInMove, type CutInRules, type CutInState, cardsOf, effectsOf } from '@tefuda/cut-in-daifugo'
 import type { Card, Seat } from '@tefuda/kernel'
 import type { Rated } from '../climbing/rated.ts'
 import { rankOf } from './build.ts'
@@ -32,6 +32,7 @@ export interface Rating {
 /** Nothing that is read for one answer outlives it. */
 export const ratingFor = (rules: CutInRules): Rating => {
   const worth = worthFor(rules)
+  const effectOf = effectsOf(rules)
   const { hand, weightsIn, idle, idleWith } = worth
 
   const lead = (state: CutInState, seat: Seat): Rated<Plan | null>[] => {
@@ -85,7 +86,8 @@ export const ratingFor = (rules: CutInRules): Rating => {
           putCard(hand, move.card, -1)
           return idle(state)
         case 'take':
-          return idleWith(state, move.card) - BOTHER
+          // A card that lets cards be taken would be played, taken and played again for ever.
+          return effectOf[rankOf(move.card)] === 'salvage' ? -GONE : idleWith(state, move.card) - BOTHER
         case 'greed':
           return greed(state, seat, move.card, move.from)
         case 'open':
