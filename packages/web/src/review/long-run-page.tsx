@@ -61,7 +61,8 @@ const RunOf = ({ run: { game, all, kinds, months } }: { readonly run: LongRun })
       <h2 id={`run-${game}`}>{name === undefined ? game : say(name)}</h2>
       <p>
         {t('lost')} <Lost lost={all} game={game} />
-        {say(pointScaleOf(game).unit)} <span className="muted">{t('deals', { count: all.deals })}</span>
+        {say(pointScaleOf(game).unit)}{' '}
+        <span className="muted">{all.deals === 1 ? t('oneDeal') : t('deals', { count: all.deals })}</span>
       </p>
       {kinds.length > 0 && (
         <Table title={t('byKind')} head={t('kind')}>

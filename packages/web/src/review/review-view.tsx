@@ -155,7 +155,13 @@ const Words = ({ decision, course }: { readonly decision: Decision; readonly cou
   if (told !== null) return <TermSentence text={say(told)} />
   return (
     <span className="muted">
-      {t('turn', { n: decision.turn })} {t(decision.best === decision.move ? 'same' : 'unclear')}
+      {t('turn', { n: decision.turn })} {t(unsaid(decision))}
     </span>
   )
+}
+
+/** Of a decision of which nothing is to be said, why not. */
+const unsaid = ({ best, move, loss, error, reason }: Decision): 'same' | 'alike' | 'unclear' => {
+  if (best === move) return 'same'
+  return loss > 2 * error && reason === null ? 'alike' : 'unclear'
 }
