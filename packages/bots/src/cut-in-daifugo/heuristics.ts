@@ -3,6 +3,7 @@ import type { CutInEngine, CutInMove, CutInRules, CutInState } from '@tefuda/cut
 import type { Rng, Seat } from '@tefuda/kernel'
 import { bestOf, type Rated, topOf } from '../climbing/rated.ts'
 import type { GameHeuristics } from '../heuristics.ts'
+import { beliefOf } from './belief.ts'
 import { moveOf } from './build.ts'
 import { ratingFor } from './rating.ts'
 import { holdsTheSame } from './window.ts'
@@ -50,6 +51,8 @@ export const cutInHeuristics = (engine: CutInEngine, rules: CutInRules): GameHeu
       if (state.fallen === seat) return [RESIGN]
       return topOf(rating.turn(state, seat), TRIED).map((plan) => (plan === null ? PASS : moveOf(state, seat, plan)))
     },
+    belief: (state, seat, told, rng) =>
+      isTurn(state) && state.window === null ? beliefOf(engine, rating.turn, state, seat, told, rng) : null,
   }
 }
 

@@ -1,3 +1,4 @@
+import { cutInDaifugo } from '@tefuda/cut-in-daifugo'
 import { faceOf, type Game, type Match, type Place, rng, type Seat } from '@tefuda/kernel'
 import { zhengShangYou } from '@tefuda/zheng-shang-you'
 import { describe, expect, it } from 'vitest'
@@ -6,7 +7,7 @@ import { dealEventsFor } from '../deal-events.ts'
 import { heuristicsOf } from '../heuristics-of.ts'
 import type { Belief } from './metropolis.ts'
 
-const GAMES = [zhengShangYou as unknown as Game]
+const GAMES = [zhengShangYou as unknown as Game, cutInDaifugo as unknown as Game]
 
 /** What a seat believes at a match, from a sample of its view; null where nothing is to be told. */
 const beliefAt = ({ engine, state, ...match }: Match, seat: Seat, seed: number): [Belief, unknown] | null => {

@@ -8,7 +8,7 @@ import {
 } from '@tefuda/zheng-shang-you'
 import { logChance } from '../climbing/chance.ts'
 import type { Belief } from '../worlds/metropolis.ts'
-import { type Reading, traceOf } from '../worlds/trace.ts'
+import { handThen, type Reading, traceOf } from '../worlds/trace.ts'
 import { countHand, type Plan } from './hand.ts'
 import { emptyPosition, readPosition } from './position.ts'
 import type { Rating } from './rating.ts'
@@ -17,7 +17,10 @@ type Shape = Pick<Plan, 'kind' | 'rank' | 'length' | 'width'>
 
 const READING: Reading<ZhengShangYouEvent> = {
   chooser: (event) => (event.type === 'play' || event.type === 'pass' ? event.seat : null),
-  played: (event) => (event.type === 'play' ? event.cards.map((word) => readLaid(word)!.card) : []),
+  shifts: (event) =>
+    event.type === 'play'
+      ? event.cards.map((word) => ({ seat: event.seat, card: readLaid(word)!.card, comes: false }))
+      : [],
 }
 
 /** Who may hold what in a sampled world, by what the others have played and passed on in this deal. */
@@ -35,9 +38,9 @@ export const beliefOf = (
   const highest = highestOf(world)
   const start = { ...engine.initialView(viewer), before: world.before, totals: world.totals }
   const trace = traceOf(engine, told as readonly ZhengShangYouEvent[], viewer, start, READING, luck).map((decisions) =>
-    decisions.map(({ event, before, played }) => ({
+    decisions.map(({ event, before, ...since }) => ({
       before: readPosition(emptyPosition(engine.seats), before),
-      played,
+      since,
       shape: shapeOf(event),
     })),
   )
@@ -49,8 +52,8 @@ export const beliefOf = (
       const decisions = trace[seat]!
       let sum = 0
       for (let at = 0; at < decisions.length; at++) {
-        const { before, shape, played } = decisions[at]!
-        countHand(before.hands[seat]!, hand.concat(played))
+        const { before, shape, since } = decisions[at]!
+        countHand(before.hands[seat]!, handThen(hand, since))
         sum += logChance(rate(before, seat), (plan) => isOf(shape, plan))
         if (sum < least) {
           // What spoke against this guess will speak against others like it.
