@@ -1,5 +1,5 @@
 import { type Outcome, type Phase, type Text, text } from '@tefuda/kernel'
-import type { Look } from './look.ts'
+import { LOOK_EVERY, type Look } from './look.ts'
 
 /** What the contract alone tells of one game that was played. */
 export interface GameFacts {
@@ -43,6 +43,10 @@ const TIMES = text('回', 'times')
 export const SHARE = text('割合', 'share')
 export const POINTS = text('点', 'points')
 
+/** A unit of what is looked at in some deals only. */
+const inSome = ({ ja, en }: Text): Text =>
+  text(`${ja}（配り${LOOK_EVERY}回に1回）`, `${en} (one deal in ${LOOK_EVERY})`)
+
 const decisionsOf = ({ asked: { turn, window, choice, exchange } }: GameFacts): number =>
   turn + window + choice + exchange
 
@@ -68,21 +72,21 @@ export const GENERIC: readonly GenericMeasure[] = [
   {
     id: 'options',
     name: text('選べる手の数', 'Legal moves at a turn'),
-    unit: text('手', 'moves'),
+    unit: inSome(text('手', 'moves')),
     alone: true,
     of: ({ look }) => look?.options ?? null,
   },
   {
     id: 'forced',
     name: text('ほかに手のない手番', 'Turns without a choice'),
-    unit: SHARE,
+    unit: inSome(SHARE),
     alone: true,
     of: ({ look }) => (look === null ? null : Number(look.options === 1)),
   },
   {
     id: 'judged',
     name: text('1つ弱いボットなら別の手を選ぶ手番', 'Turns in which the bot below plays otherwise'),
-    unit: SHARE,
+    unit: inSome(SHARE),
     alone: true,
     of: ({ look }) => (look === null || look.judged === null ? null : Number(look.judged)),
   },

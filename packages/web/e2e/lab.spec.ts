@@ -36,10 +36,18 @@ test('from the set-up a setting leads to the laboratory, which plays, tells what
   const report = readFileSync(await (await coming).path(), 'utf8')
   expect(report).toContain('比べるルール')
 
-  await page.goto(page.url().replace('/lab?', '/lab/deal?'))
+  await page
+    .getByRole('region', { name: /^同じ配りを並べて見る/ })
+    .getByRole('link')
+    .first()
+    .click()
   await expect(page.getByRole('region', { name: '基準' })).toBeVisible()
   await page.getByRole('button', { name: '一手進む' }).click()
   expect(await violations(page)).toEqual([])
+
+  // One looks at deal after deal, and is each time where one was.
+  await page.goBack()
+  await expect(page.getByRole('region', { name: /^同じ配りを並べて見る/ })).toBeInViewport()
 })
 
 test('settings are looked at two by two, with the sign always written, and a pair becomes an experiment', async ({

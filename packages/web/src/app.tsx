@@ -1,5 +1,5 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
-import { Route, Router, Switch, useLocation } from 'wouter'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { Route, Router, Switch } from 'wouter'
 import { loadHostGames } from './catalogue/host-games.ts'
 import { Tools } from './catalogue/tools.ts'
 import { Messages } from './frame/index.ts'
@@ -10,6 +10,7 @@ import { HomePage } from './home/home-page.tsx'
 import { SettingEditors } from './setup/setting-editors.ts'
 import { Failure, NotFound } from './site/failure.tsx'
 import { basePath } from './site/place.ts'
+import { followLink, useScrolling } from './site/scrolling.ts'
 import { useSiteText } from './site/texts.ts'
 
 /** A page that is fetched when it is asked for. It may ask for any game, so those of the host come first. */
@@ -48,7 +49,7 @@ const RuleSetPage = page(() => import('./online/pages/rule-set-page.tsx'))
 const SeriesPage = page(() => import('./online/pages/series-page.tsx'))
 
 export const App = () => (
-  <Router base={basePath()}>
+  <Router base={basePath()} aroundNav={followLink}>
     <Failure>
       <Suspense fallback={<Waiting />}>
         <SettingEditors value={settingEditorOf}>
@@ -96,15 +97,8 @@ export const App = () => (
   </Router>
 )
 
-/** Going to another page starts at its top; going back is the browser's business. */
 const Pages = ({ children }: { readonly children: ReactNode }) => {
-  const [path] = useLocation()
-  const shown = useRef(path)
-  useEffect(() => {
-    if (shown.current === path) return
-    shown.current = path
-    if (location.hash === '') scrollTo(0, 0)
-  }, [path])
+  useScrolling()
   return children
 }
 
