@@ -236,7 +236,7 @@ export const TABLES: readonly StrengthTable[] = [
   ),
   levels(
     { id: 'ccc-levels', game: 'ccc', title: 'Levels for people: CCC, two players', rules: {}, seats: 2, deals: 1 },
-    [100, 100, 6],
+    [100, 100, 16, 6],
   ),
 ]
 
