@@ -214,6 +214,9 @@ const MISFITS = {
 const fartherText = ({ after }: DiscardFacts): Text =>
   after >= NEVER
     ? text('もう一方の札では、あがれる形がなくなる。', 'After the other card there is no win.')
-    : text(`もう一方の札では、あがりまであと${after}枚になる。`, `With the other card it is ${cardsEn(after)} from a win.`)
+    : text(
+        `もう一方の札では、あがりまであと${after}枚になる。`,
+        `With the other card it is ${cardsEn(after)} from a win.`,
+      )
 
 const cardsEn = (count: number): string => (count === 1 ? '1 card' : `${count} cards`)

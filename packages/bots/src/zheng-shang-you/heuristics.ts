@@ -22,6 +22,8 @@ const TRIED_CARDS = 3
 
 /** With 20 a hundred are hardly better. */
 const PLAYOUTS = 5
+/** In teams 5 are no better than first sight. */
+const PLAYOUTS_IN_TEAMS = 10
 
 /** What the bots know about playing Zheng Shang You, alone and in teams. */
 export const zhengShangYouHeuristics = (
@@ -56,7 +58,7 @@ export const zhengShangYouHeuristics = (
 
   return {
     alone: false,
-    playouts: PLAYOUTS,
+    playouts: hasTeams(rules) ? PLAYOUTS_IN_TEAMS : PLAYOUTS,
     learner: learnerFor(rating, rules, engine.seats),
     heuristic: () => 0,
     fastMove: (state, seat) => {
