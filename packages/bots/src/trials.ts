@@ -1,4 +1,4 @@
-import { isRefusal, Refused, rng, type Seat } from '@tefuda/kernel'
+import { type GameEvent, isRefusal, Refused, rng, type Seat } from '@tefuda/kernel'
 import { heuristicsOf } from './heuristics-of.ts'
 import { playout, pointsOf, worldsOf } from './monte-carlo.ts'
 import type { Table } from './table.ts'
@@ -13,7 +13,7 @@ export type Tried = string | null
 /**
  * Tries moves of a seat that is due, in one sampled world after another: each step gives what every one of them came to at the end of
  * the deal, counted as `counts` does, in the same world and with the same luck. Ends with no world of its own accord.
- * The same view, moves and seed: the same numbers. Throws `Refused` where a text is no move.
+ * `told`: what the seat was told since the deal began, where worlds are to explain it. The same view, moves, seed and `told`: the same numbers. Throws `Refused` where a text is no move.
  */
 export function* trials(
   table: Table,
@@ -21,10 +21,11 @@ export function* trials(
   seat: Seat,
   tried: readonly Tried[],
   seed: number,
+  told: readonly GameEvent[] = [],
 ): Generator<readonly number[], never> {
   const luck = rng(seed)
   const heuristics = heuristicsOf(table)
-  const worlds = worldsOf(table.engine, heuristics, view, seat, luck)
+  const worlds = worldsOf(table.engine, heuristics, view, seat, luck, told)
   const moves = tried.map((text) => {
     const move = text === null ? null : table.engine.parse(worlds(0).state, seat, text)
     if (isRefusal(move)) throw new Refused(move)

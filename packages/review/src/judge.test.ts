@@ -1,4 +1,4 @@
-import { reasonFor } from '@tefuda/bots'
+import { dealEventsFor, reasonFor } from '@tefuda/bots'
 import { playMove } from '@tefuda/kernel'
 import { expect, it } from 'vitest'
 import { chosen, opened, played } from '../testing/games.ts'
@@ -11,7 +11,7 @@ it('a better move is not explained by what speaks for the one that was played, t
   const judged = engine
     .moves(state, 0)
     .slice(0, 6)
-    .map((move) => judge(match, view, 0, engine.format(move), 0, { playouts: 1, worlds: 3, seed: 2 }))
+    .map((move) => judge(match, { view, told: [] }, 0, engine.format(move), 0, { playouts: 1, worlds: 3, seed: 2 }))
   const others = judged.filter(({ move, best, found }) => move !== best && found === null)
   expect(others.length).toBeGreaterThan(0)
   for (const { move, reason } of others) expect(reason).not.toEqual(reasonFor(match, view, 0, move)!.text)
@@ -23,7 +23,9 @@ it('a move that does clearly better than what the bot chose is told so, with wha
   const { engine, state } = match
   const view = engine.view(state, 0)
   const move = chosen(match, 'monte-carlo', 1, 300)
-  const judged = [1, 2, 3, 4].map((turn) => judge(match, view, 0, move, turn, { playouts: 1, worlds: 40, seed: 2 }))
+  const judged = [1, 2, 3, 4].map((turn) =>
+    judge(match, { view, told: [] }, 0, move, turn, { playouts: 1, worlds: 40, seed: 2 }),
+  )
   const better = judged.filter(({ found }) => found?.to === 'search')
   expect(better.length).toBeGreaterThan(0)
   for (const one of better) {
@@ -37,10 +39,23 @@ it('what is called costly says why, and of moves that nothing sets apart none is
   for (const move of ['DQ@a3', 'CJ@a2', 'S10@a1', 'H3@b1']) playMove(match, 0, move)
   const view = match.engine.view(match.state, 0)
   const [alike, worse] = ['S2@a2', 'D10@b1'].map((move) =>
-    judge(match, view, 0, move, 4, { playouts: 160, worlds: 60, seed: 1 }),
+    judge(match, { view, told: [] }, 0, move, 4, { playouts: 160, worlds: 60, seed: 1 }),
   )
   expect(alike).toMatchObject({ best: 'H4@c3', costly: false, reason: null })
   expect(alike!.loss).toBeGreaterThan(2 * alike!.error)
   expect(worse).toMatchObject({ best: 'H4@c3', costly: true })
   expect(worse!.reason?.ja).toMatch(/^大技の形をつくる.*もう一方の手では、その形まであと6枚になる。$/)
+})
+
+it('what the others have done counts, in games whose bots can read it', () => {
+  const match = opened('cut-in-daifugo', 4, {})
+  played(match, (turn) => chosen(match, 'greedy', turn), 30)
+  const { engine, state } = match
+  const seat = engine.toAct(state)[0]!
+  const view = engine.view(state, seat)
+  const move = chosen(match, 'greedy', 1)
+  const [seen, alone] = [dealEventsFor(match, seat), []].map((told) =>
+    judge(match, { view, told }, seat, move, 0, { playouts: 1, worlds: 40, seed: 2 }),
+  )
+  expect(seen!.expected.played).not.toBe(alone!.expected.played)
 })

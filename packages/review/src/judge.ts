@@ -1,5 +1,5 @@
 import { type DecisionKind, findBot, joined, type Reason, reasonFor, type Table, trials } from '@tefuda/bots'
-import { type Seat, type Text, text } from '@tefuda/kernel'
+import { type GameEvent, type Seat, type Text, text } from '@tefuda/kernel'
 import { pointScaleOf } from './point-scale.ts'
 import { type Weighed, weigh } from './weigh.ts'
 
@@ -11,6 +11,12 @@ export interface Budget {
   readonly worlds: number
   /** Any whole number below 2³². */
   readonly seed: number
+}
+
+/** What a seat knew when it decided: its view, and what it was told since the deal began. */
+export interface Known {
+  readonly view: unknown
+  readonly told: readonly GameEvent[]
 }
 
 /** What is thought of one move that was played. All values are points as `counts` of the bots counts them. */
@@ -58,12 +64,12 @@ export const isInDoubt = ({ game }: Table, { move, best, loss, error }: Judgemen
   best !== move && Math.abs(loss) > error && Math.abs(loss) >= pointScaleOf(game.id).threshold
 
 /**
- * Judges a move by what its seat could know: the bot chooses from the view alone, and what it chose meets the move that was played
- * in worlds drawn from that view. `turn` is the number of the move, so that every decision has luck of its own.
+ * Judges a move by what its seat could know: the bot chooses from that alone, and what it chose meets the move that was played
+ * in worlds that agree with the view and, where bots can tell, explain what the others did. `turn` is the number of the move, so that every decision has luck of its own.
  */
 export const judge = (
   table: Table,
-  view: unknown,
+  { view, told }: Known,
   seat: Seat,
   move: string,
   turn: number,
@@ -72,11 +78,11 @@ export const judge = (
   const { threshold } = pointScaleOf(table.game.id)
   const luck = seed * LARGEST_TURN + turn * 2
   const choose = (bot: string): string =>
-    table.engine.format(findBot(bot)!.choose(table, view, seat, { playoutsInAll: playouts, seed: luck }).move)
+    table.engine.format(findBot(bot)!.choose(table, view, seat, { playoutsInAll: playouts, seed: luck, told }).move)
   const searched = choose('monte-carlo')
   const isSame = searched === move
   const other = isSame ? choose('greedy') : searched
-  const weighed = weigh(trials(table, view, seat, [move, null, other], luck + 1), worlds, threshold)
+  const weighed = weigh(trials(table, view, seat, [move, null, other], luck + 1, told), worlds, threshold)
   const { means, error } = weighed
   const [played, usual, others] = [means[0]!, means[1]!, means[2]!]
   const gain = played - others

@@ -1,6 +1,6 @@
-import { counts } from '@tefuda/bots'
+import { counts, dealEventsFor } from '@tefuda/bots'
 import { isRefusal, type Match, openMatch, playMove, type Refusal, Refused, refusal, type Seat } from '@tefuda/kernel'
-import { type Budget, isInDoubt, type Judgement, judge } from './judge.ts'
+import { type Budget, isInDoubt, type Judgement, judge, type Known } from './judge.ts'
 
 /** A judgement, and where in the record its move stands. */
 export interface Decision extends Judgement {
@@ -92,7 +92,7 @@ export function* reviewing(match: Match, seat: Seat, budget: Budget): Generator<
   const points = (): number => counts(again, engine.status(again.state).scores, seat)
   const decisions: Decision[] = []
   const ends: number[] = []
-  const views = new Map<number, unknown>()
+  const doubtful = new Map<number, Known>()
   const progress = (done: number, of: number, isSecondLook: boolean): Progress => ({
     done,
     all: of,
@@ -104,9 +104,9 @@ export function* reviewing(match: Match, seat: Seat, budget: Budget): Generator<
     const { deal } = engine.status(again.state)
     if (mover === seat) {
       if (isDecision(again, seat, move)) {
-        const view = engine.view(again.state, seat)
-        const judged = judge(again, view, seat, move, index, budget)
-        if (isInDoubt(match, judged)) views.set(decisions.length, view)
+        const known = { view: engine.view(again.state, seat), told: dealEventsFor(again, seat) }
+        const judged = judge(again, known, seat, move, index, budget)
+        if (isInDoubt(match, judged)) doubtful.set(decisions.length, known)
         decisions.push({ turn: index + 1, deal, ...judged })
       }
       yield progress(++done, all, false)
@@ -116,10 +116,10 @@ export function* reviewing(match: Match, seat: Seat, budget: Budget): Generator<
     if (engine.toAct(again.state).length === 0 || engine.status(again.state).deal !== deal) ends.push(points())
   }
   done = 0
-  for (const [number, view] of views) {
+  for (const [number, known] of doubtful) {
     const { turn, deal, move } = decisions[number]!
-    decisions[number] = { turn, deal, ...judge(again, view, seat, move, turn - 1, closer(budget)) }
-    yield progress(++done, views.size, true)
+    decisions[number] = { turn, deal, ...judge(again, known, seat, move, turn - 1, closer(budget)) }
+    yield progress(++done, doubtful.size, true)
   }
   return reviewOf(seat, decisions, ends)
 }

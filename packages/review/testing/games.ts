@@ -1,4 +1,4 @@
-import { findBot, trials } from '@tefuda/bots'
+import { dealEventsFor, findBot, trials } from '@tefuda/bots'
 import { findGame } from '@tefuda/games'
 import { isRefusal, type Match, type MatchRequest, openMatch, playMove, type RulesRequest } from '@tefuda/kernel'
 
@@ -26,7 +26,8 @@ export const played = (match: Match, choose: (turn: number) => string, moves = N
 export const chosen = (match: Match, bot: string, seed: number, playouts = 0): string => {
   const seat = match.engine.toAct(match.state)[0]!
   const view = match.engine.view(match.state, seat)
-  return match.engine.format(findBot(bot)!.choose(match, view, seat, { seed, playoutsInAll: playouts }).move)
+  const options = { seed, playoutsInAll: playouts, told: dealEventsFor(match, seat) }
+  return match.engine.format(findBot(bot)!.choose(match, view, seat, options).move)
 }
 
 /** The move that does worst of all for whoever is due. */
