@@ -18,6 +18,7 @@ import { flag, type MatchRow, type SitterRow } from '../src/store/tables.ts'
 import type { Line } from '../src/table/line.ts'
 import { inlineJudge } from './inline-judge.ts'
 import { inlinePool } from './inline-pool.ts'
+import { inlineStretcher } from './inline-stretcher.ts'
 
 /** A server at its door, for tests: real routes over a real store, with tables that are rows alone. */
 export interface Door {
@@ -134,7 +135,10 @@ export const openDoor = async (
       })
     : null
   const log = createLog(config.logLevel, { write: (text) => logged.push(text) })
-  const lab = config.lab !== 'all' ? null : openLaboratory({ store, config, log, now: () => clock.now })
+  const lab =
+    config.lab !== 'all'
+      ? null
+      : openLaboratory({ store, config, log, now: () => clock.now, stretcher: inlineStretcher })
   const app = await createServer({
     config,
     store,

@@ -7,7 +7,7 @@ import type { Store } from '../store/index.ts'
 import { type Keeping, watchKeeping } from './keeping.ts'
 import { OTHER_VERSION, TOO_WIDE } from './refusals.ts'
 import { holdRuns, keepRun, type Row, takeRun } from './runs.ts'
-import { openStretcher, type Stretcher } from './stretcher.ts'
+import { type OpenStretcher, openStretcher, type Stretcher } from './stretcher.ts'
 
 export * from './refusals.ts'
 export * from './runs.ts'
@@ -27,6 +27,8 @@ export interface LaboratoryParts {
   readonly config: Pick<Config, 'labRuns' | 'labMinutes' | 'labMemory'>
   readonly log: Pick<FastifyBaseLogger, 'warn'>
   readonly now: () => number
+  /** Processes of their own unless something else is given. */
+  readonly stretcher?: OpenStretcher
 }
 
 /** Whoever has taken up a run keeps it so long after the last sign of life, in milliseconds. */
@@ -51,7 +53,13 @@ export const readRun = (value: unknown): Plan | Refusal => {
   return plan.arms.length * plan.lineUps.length > WIDEST.games ? TOO_WIDE : plan
 }
 
-export const openLaboratory = ({ store: { db }, config, log, now }: LaboratoryParts): Laboratory => {
+export const openLaboratory = ({
+  store: { db },
+  config,
+  log,
+  now,
+  stretcher = openStretcher,
+}: LaboratoryParts): Laboratory => {
   const ending = new AbortController()
   const keeping = watchKeeping({ log, now, lasting: AGAIN })
   /** By who has them: the runs that are played here. */
@@ -64,7 +72,7 @@ export const openLaboratory = ({ store: { db }, config, log, now }: LaboratoryPa
       const by = newId()
       const row = await takeRun(db, now(), { by, until: now() + LEASE })
       if (row === undefined) return
-      const playing = playRun(row, by, { db, config, log, ending: ending.signal, keeping })
+      const playing = playRun(row, by, { db, config, log, ending: ending.signal, keeping, open: stretcher })
         .catch((error: unknown) => {
           if (!ending.signal.aborted) keeping.failed(error, 'an experiment could not be kept; it is taken up again')
         })
@@ -105,17 +113,18 @@ interface Playing extends Pick<LaboratoryParts, 'config' | 'log'> {
   readonly db: Store['db']
   readonly ending: AbortSignal
   readonly keeping: Keeping
+  readonly open: OpenStretcher
 }
 
 /** Plays a run that `by` has taken up until it is over, fails, or is no longer theirs. */
 const playRun = async (row: Row, by: string, playing: Playing): Promise<void> => {
-  const { db, config, log, ending } = playing
+  const { db, config, log, ending, open } = playing
   const fail = async ({ message }: Refusal): Promise<void> => {
     await keepRun(db, row.id, by, { state: 'failed', trouble: JSON.stringify(message) })
   }
   const plan = readRun(JSON.parse(row.experiment))
   if (isRefusal(plan) || plan.identity !== row.identity) return fail(OTHER_VERSION)
-  const stretcher = openStretcher(config, log, ending)
+  const stretcher = open(config, log, ending)
   try {
     const trouble = await playOn(row, by, stretcher, playing)
     if (trouble !== null) await fail(trouble)

@@ -22,13 +22,15 @@ const STRETCH = 2000
 /** A stretch that takes longer than this, in milliseconds, is given up: one deal alone takes so long, also where tables leave little time. */
 const PATIENCE = 300_000
 
-/** `ending`: the server ends. */
-export const openStretcher = (
+/** Makes one. `ending`: the server ends. */
+export type OpenStretcher = (
   config: Pick<Config, 'labMinutes' | 'labMemory'>,
   log: Pick<FastifyBaseLogger, 'warn'>,
   ending: AbortSignal,
-  patience = PATIENCE,
-): Stretcher => {
+  patience?: number,
+) => Stretcher
+
+export const openStretcher: OpenStretcher = (config, log, ending, patience = PATIENCE) => {
   const player = startProcess({ memory: config.labMemory, games: loadedSources() })
   return {
     async play(row, seconds) {
