@@ -5,7 +5,7 @@ import { isRefusal } from '@tefuda/kernel'
 import { readExperiment } from '@tefuda/lab'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { until } from '../../testing/until.ts'
-import { openStretcher } from './stretcher.ts'
+import { openStretcher, type Stretcher } from './stretcher.ts'
 
 const ROW = {
   experiment: JSON.stringify(
@@ -23,21 +23,32 @@ const ROW = {
 interface Circumstances {
   readonly memory?: number
   readonly patience?: number
-  readonly row?: { readonly experiment: string; readonly kept: string | null }
 }
 
-/** What became of a stretch: the code of a refusal, or null. */
-const codeAfter = async ({ memory = 256, patience, row = ROW }: Circumstances): Promise<string | null> => {
+const opened = ({ memory = 256, patience }: Circumstances): Stretcher => {
   const config = { labMinutes: 10, labMemory: memory }
   const stretcher = openStretcher(config, { warn: () => undefined }, new AbortController().signal, patience)
   onTestFinished(() => stretcher.close())
-  const done = await stretcher.play(row, 0)
+  return stretcher
+}
+
+/** What became of a stretch: the code of a refusal, or null. */
+const codeOf = async (stretch: ReturnType<Stretcher['play']>): Promise<string | null> => {
+  const done = await stretch
   return isRefusal(done) ? done.code : null
 }
 
-test('a stretch ends well, out of memory, too late, or in a fault of the game, each told apart', async () => {
-  const codes = [{}, { memory: 8 }, { patience: 1 }, { row: { ...ROW, kept: 'not what was kept' } }].map(codeAfter)
-  expect(await Promise.all(codes)).toEqual([null, 'lab-memory', 'lab-too-slow', 'lab-broke'])
+test('a stretch ends well, or in a fault of the game', async () => {
+  const stretcher = opened({})
+  expect(await codeOf(stretcher.play(ROW, 0))).toBe(null)
+  expect(await codeOf(stretcher.play({ ...ROW, kept: 'not what was kept' }, 0))).toBe('lab-broke')
+})
+
+test.each([
+  ['lab-memory', { memory: 8 }],
+  ['lab-too-slow', { patience: 1 }],
+])('%s is told apart', async (code, circumstances) => {
+  expect(await codeOf(opened(circumstances).play(ROW, 0))).toBe(code)
 })
 
 /** A server of which nothing but an experiment is there, which it plays in stretches until one fails, and says how. */
