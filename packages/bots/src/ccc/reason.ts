@@ -7,7 +7,7 @@ import {
   type Holder,
   rulesContextOf,
 } from '@tefuda/ccc'
-import { type Card, frenchName, isJoker, type Seat, type Text, text } from '@tefuda/kernel'
+import { type Card, cardsEn, frenchName, isJoker, type Seat, type Text, text } from '@tefuda/kernel'
 import { type Point, spokenFor } from '../points.ts'
 import { joined, paragraph, type Reasoning } from '../reason.ts'
 import { playerFor } from './player.ts'
@@ -58,7 +58,7 @@ const cheaperText = (move: Place, instead: Place): Text | null => {
   if (fewer > 0)
     return text(
       `もう一方の手より、札が${fewer}枚少なくて済む。`,
-      `It costs ${fewer === 1 ? '1 card' : `${fewer} cards`} fewer than the other move.`,
+      `It costs ${cardsEn(fewer)} fewer than the other move.`,
     )
   const spared = otherwise.filter((card) => priceOf(card) > 1 && !paid.includes(card))
   if (pricesOf(otherwise) / otherwise.length <= pricesOf(paid) / paid.length || spared.length === 0) return null

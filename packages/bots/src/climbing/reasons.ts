@@ -1,5 +1,5 @@
 import { type ClimbingRank, RANK_NAMES, TWO } from '@tefuda/climbing'
-import { type Text, text } from '@tefuda/kernel'
+import { cardsEn, type Text, text } from '@tefuda/kernel'
 import { type Point, spokenFor } from '../points.ts'
 
 /** What speaks for a play in a climbing game, as far as its seat can tell. */
@@ -39,7 +39,7 @@ const POINTS: readonly Point<PlayFacts>[] = [
     text: ({ left }) =>
       text(
         `だれも返せないので、残り${left}枚を次に出して上がれる。`,
-        `Nobody can beat it, and the last ${left === 1 ? 'card' : cards(left)} can be led next.`,
+        `Nobody can beat it, and the last ${left === 1 ? 'card' : cardsEn(left)} can be led next.`,
       ),
   },
   {
@@ -49,7 +49,7 @@ const POINTS: readonly Point<PlayFacts>[] = [
         ? text('残り1枚になる。次に番を取れば上がり。', 'One card is left: the next turn won goes out.')
         : text(
             `残り${left}枚は一度に出せる。番がまわれば上がり。`,
-            `The last ${cards(left)} can be played at once: the next turn won goes out.`,
+            `The last ${cardsEn(left)} can be played at once: the next turn won goes out.`,
           ),
   },
   {
@@ -63,7 +63,7 @@ const POINTS: readonly Point<PlayFacts>[] = [
         facts,
         text(
           `残り${facts.beaten}枚の人に番を渡さない。`,
-          `Keeps the turn from somebody with ${cards(facts.beaten!)} left.`,
+          `Keeps the turn from somebody with ${cardsEn(facts.beaten!)} left.`,
         ),
       ),
   },
@@ -82,7 +82,7 @@ const POINTS: readonly Point<PlayFacts>[] = [
         facts,
         text(
           `残り${facts.threat}枚の人が出し切れないように、${facts.count}枚で出す。`,
-          `Leads ${cards(facts.count)}, on which whoever has ${facts.threat} left cannot go out.`,
+          `Leads ${cardsEn(facts.count)}, on which whoever has ${facts.threat} left cannot go out.`,
         ),
       ),
   },
@@ -128,11 +128,11 @@ const sheddingText = ({ leads, count, cost, isWeakest }: PlayFacts): Text => {
       ? text(`${cost.ja}を先に使って、番を取りにいく。`, `Leads ${cost.en} to win the turn.`)
       : text(`${cost.ja}を使ってでも番を取りにいく。`, `Goes for the turn, at the cost of ${cost.en}.`)
   if (!leads)
-    return text(`強い札を使わずに返して、${count}枚へらす。`, `Follows without a strong card: ${cards(count)} fewer.`)
+    return text(`強い札を使わずに返して、${count}枚へらす。`, `Follows without a strong card: ${cardsEn(count)} fewer.`)
   if (isWeakest && count === 1) return text('いちばん弱い札を出す。', 'Sheds the weakest card.')
   return isWeakest
-    ? text(`弱い札から${count}枚へらす。`, `Sheds ${cards(count)}, the weak ones first.`)
-    : text(`${count}枚へらして、もっと弱い札は後にする。`, `Sheds ${cards(count)} and leaves weaker ones for later.`)
+    ? text(`弱い札から${count}枚へらす。`, `Sheds ${cardsEn(count)}, the weak ones first.`)
+    : text(`${count}枚へらして、もっと弱い札は後にする。`, `Sheds ${cardsEn(count)} and leaves weaker ones for later.`)
 }
 
 const withKept = ({ kept, cost }: PlayFacts, told: Text): Text =>
@@ -192,5 +192,3 @@ const rankText = (rank: ClimbingRank): Text =>
   rank > TWO ? text('ジョーカー', 'joker') : text(RANK_NAMES[rank]!, RANK_WORDS[rank]!)
 
 const RANK_WORDS = 'three four five six seven eight nine ten jack queen king ace two'.split(' ')
-
-const cards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`)

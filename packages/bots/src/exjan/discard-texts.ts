@@ -10,7 +10,7 @@ import {
   rankOf,
   suitOf,
 } from '@tefuda/exjan'
-import { type Card, type Seat, type Text, text } from '@tefuda/kernel'
+import { type Card, cardsEn, type Seat, type Text, text } from '@tefuda/kernel'
 import { type Point, spokenFor } from '../points.ts'
 import { paragraph } from '../reason.ts'
 import { dangerOf, isThreatened, riskOf } from './danger.ts'
@@ -218,5 +218,3 @@ const fartherText = ({ after }: DiscardFacts): Text =>
         `もう一方の札では、あがりまであと${after}枚になる。`,
         `With the other card it is ${cardsEn(after)} from a win.`,
       )
-
-const cardsEn = (count: number): string => (count === 1 ? '1 card' : `${count} cards`)

@@ -16,7 +16,7 @@ import {
   rulesContextOf,
   sheetText,
 } from '@tefuda/exjan'
-import { type Card, type Seat, type Text, text } from '@tefuda/kernel'
+import { type Card, cardsEn, type Seat, type Text, text } from '@tefuda/kernel'
 import { joined, type Reasoning } from '../reason.ts'
 import { isThreatened } from './danger.ts'
 import { discardText } from './discard-texts.ts'
@@ -116,5 +116,3 @@ const reachText = (state: ExjanState, seat: Seat, discard: Card): Text => {
     `Reach, waiting for ${names}: ${left} of them unseen, with ${state.wall.length} cards in the wall.`,
   )
 }
-
-const cardsEn = (count: number): string => (count === 1 ? '1 card' : `${count} cards`)

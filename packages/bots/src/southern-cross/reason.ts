@@ -1,4 +1,4 @@
-import { frenchCard, frenchName, type Seat, type Text, text } from '@tefuda/kernel'
+import { cardsEn, frenchCard, frenchName, type Seat, type Text, text } from '@tefuda/kernel'
 import {
   cellName,
   ECLIPSE_NAME,
@@ -333,7 +333,5 @@ const leftText = (before: Offer | null, after: Offer | null, offerText: (offer: 
 const rankText = (rank: number): string => frenchName(frenchCard(0, rank)).slice(1)
 
 const article = (rank: string): string => (rank === '8' || rank === 'A' ? `an ${rank}` : `a ${rank}`)
-
-const cardsEn = (count: number): string => (count === 1 ? '1 card' : `${count} cards`)
 
 const several = (roles: number): string => (roles === 1 ? 'a role' : `${roles} roles`)
