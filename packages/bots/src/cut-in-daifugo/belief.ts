@@ -3,7 +3,7 @@ import type { CutInEngine, CutInEvent, CutInState } from '@tefuda/cut-in-daifugo
 import { faceOf, frenchFace, type GameEvent, isJoker, type Rng, type Seat } from '@tefuda/kernel'
 import { logChance } from '../climbing/chance.ts'
 import type { Belief } from '../worlds/metropolis.ts'
-import { handThen, type Reading, type Shift, traceOf } from '../worlds/trace.ts'
+import { handThen, logLikelihoodOf, type Reading, type Shift, traceOf } from '../worlds/trace.ts'
 import { rankOf } from './build.ts'
 import { JOKER, type Plan } from './hand.ts'
 import type { Rating } from './rating.ts'
@@ -59,19 +59,10 @@ export const beliefOf = (
     mayHold: (seat, card) => rankOf(faceOf(card)) <= ceiling[seat]!,
     logLikelihood(seat, least) {
       const hand = known[seat]!.concat(loose[seat]!)
-      const decisions = trace[seat]!
-      let sum = 0
-      for (let at = 0; at < decisions.length; at++) {
-        const { before, shape, ...since } = decisions[at]!
+      return logLikelihoodOf(trace[seat]!, least, ({ before, shape, ...since }) => {
         before.hidden[seat] = handThen(hand, since)
-        sum += logChance(turn(before, seat), (plan) => isOf(shape, plan))
-        if (sum < least) {
-          // What spoke against this guess will speak against others like it.
-          decisions.unshift(...decisions.splice(at, 1))
-          break
-        }
-      }
-      return sum
+        return logChance(turn(before, seat), (plan) => isOf(shape, plan))
+      })
     },
     lay(state) {
       // Samples have the cards that are known in front, where `knownTo` says so.

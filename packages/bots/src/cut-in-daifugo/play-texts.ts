@@ -65,15 +65,8 @@ export const playTexts = (engine: CutInEngine, rules: CutInRules, rating: Rating
       isPlay && isRevolution(instead.laid) ? [] : move.laid,
       effects.filter((effect) => !theirs.includes(effect)),
     )
-    return (
-      said ??
-      keptText(
-        namesOf(
-          ranks,
-          theirs.filter((effect) => !effects.includes(effect)),
-        ),
-      )
-    )
+    const kept = theirs.filter((effect) => !effects.includes(effect))
+    return said ?? keptText(ranks, kept)
   }
 
   /** The play that seems best, where there is one. */
@@ -127,8 +120,10 @@ const withEffects = (
 }
 
 /** That effects which another play has are still to come; null where it has none. */
-const keptText = (names: Text | null): Text | null =>
-  names && text(`${names.ja}は後に残す。`, `Keeps ${names.en} for later.`)
+const keptText = (ranks: readonly (Effect | null)[], effects: readonly Effect[]): Text | null => {
+  const names = namesOf(ranks, effects)
+  return names === null ? null : text(`${names.ja}は後に残す。`, `Keeps ${names.en} for later.`)
+}
 
 /** Effects that cards have by their ranks, as the table calls them; null where there are none. */
 const namesOf = (ranks: readonly (Effect | null)[], effects: readonly Effect[]): Text | null => {

@@ -57,6 +57,22 @@ interface Writing<S, E> extends Decision<S, E> {
   readonly left: Card[]
 }
 
+/**
+ * The logarithm of the likelihood of all these decisions, by that of each. Once it is below `least` the rest is left out, and the decision that
+ * settled it comes first the next time: what spoke against this guess will speak against others like it.
+ */
+export const logLikelihoodOf = <D>(decisions: D[], least: number, logChance: (decision: D) => number): number => {
+  let sum = 0
+  for (let at = 0; at < decisions.length; at++) {
+    sum += logChance(decisions[at]!)
+    if (sum < least) {
+      decisions.unshift(...decisions.splice(at, 1))
+      break
+    }
+  }
+  return sum
+}
+
 /** The hidden hand at the time of a decision, by what it holds now; cards of one face count as the same. */
 export const handThen = (
   now: readonly Card[],

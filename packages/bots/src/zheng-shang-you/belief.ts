@@ -8,7 +8,7 @@ import {
 } from '@tefuda/zheng-shang-you'
 import { logChance } from '../climbing/chance.ts'
 import type { Belief } from '../worlds/metropolis.ts'
-import { handThen, type Reading, traceOf } from '../worlds/trace.ts'
+import { handThen, logLikelihoodOf, type Reading, traceOf } from '../worlds/trace.ts'
 import { countHand, type Plan } from './hand.ts'
 import { emptyPosition, readPosition } from './position.ts'
 import type { Rating } from './rating.ts'
@@ -49,19 +49,10 @@ export const beliefOf = (
     mayHold: (seat, card) => climbingRank(card) <= highest[seat]!,
     logLikelihood(seat, least) {
       const hand = known[seat]!.concat(loose[seat]!)
-      const decisions = trace[seat]!
-      let sum = 0
-      for (let at = 0; at < decisions.length; at++) {
-        const { before, shape, since } = decisions[at]!
+      return logLikelihoodOf(trace[seat]!, least, ({ before, shape, since }) => {
         countHand(before.hands[seat]!, handThen(hand, since))
-        sum += logChance(rate(before, seat), (plan) => isOf(shape, plan))
-        if (sum < least) {
-          // What spoke against this guess will speak against others like it.
-          decisions.unshift(...decisions.splice(at, 1))
-          break
-        }
-      }
-      return sum
+        return logChance(rate(before, seat), (plan) => isOf(shape, plan))
+      })
     },
     lay(state) {
       for (const [seat, cards] of loose.entries()) if (seat !== viewer) state.hands[seat] = known[seat]!.concat(cards)

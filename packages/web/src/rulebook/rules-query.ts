@@ -29,10 +29,11 @@ export const readRulesQuery = (game: Game, search: string): RulesQuery | Refusal
   )
   const rules = readRules(game.schema, request)
   if (isRefusal(rules)) return rules
-  const unseated = seats === undefined ? null : seatsRefused(game, Number(seats))
+  const number = seats === undefined ? undefined : Number(seats)
+  const unseated = number === undefined ? null : seatsRefused(game, number)
   if (unseated !== null) return unseated
   const preset = asked.preset ?? game.schema.presets[0]?.id ?? ''
-  return { request, preset, rules, seats: seats === undefined ? undefined : Number(seats) }
+  return { request, preset, rules, seats: number }
 }
 
 /** The numbers of seats these rules can be played with, ascending. */

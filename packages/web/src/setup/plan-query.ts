@@ -1,4 +1,4 @@
-import { firstSigns, type Game } from '@tefuda/kernel'
+import { firstSigns, type Game, seatsRefused } from '@tefuda/kernel'
 import { BOT_LEVELS } from '../bots-worker/bot-levels.ts'
 import { settingText } from '../rulebook/rules-query.ts'
 import { ME, type Plan, type SeatPlan } from './plan.ts'
@@ -21,7 +21,7 @@ export const planQuery = ({ preset, changes, seats }: Plan): string => {
 /** The chairs an address names; null where it names none, too many or too few for the game, or one that cannot be understood. */
 export const chairsIn = (game: Game, search: string): SeatPlan[] | null => {
   const chairs = new URLSearchParams(search).getAll('chair').map(chairOf)
-  const isNumber = chairs.length >= game.minSeats && chairs.length <= game.maxSeats
+  const isNumber = seatsRefused(game, chairs.length) === null
   return isNumber && chairs.every((chair) => chair !== null) ? chairs : null
 }
 
