@@ -10,10 +10,12 @@ import { type DealLuck, dataHash, luckOf } from './pairing.ts'
 import type { Arm, Plan } from './plan.ts'
 
 /** Every game of deal number `deal`: the base and all variants, once in each line-up. The same on every machine. */
-export const playDeal = (plan: Plan, deal: number): Row[] =>
-  plan.arms.flatMap((arm, index) =>
-    plan.lineUps.map((_, rotation) => ({ deal, arm: index, rotation, ...playGame(plan, arm, deal, rotation) })),
-  )
+export const playDeal = (plan: Plan, deal: number): Row[] => {
+  const rows: Row[] = []
+  for (let arm = 0; arm < plan.arms.length; arm++)
+    for (let rotation = 0; rotation < plan.lineUps.length; rotation++) rows.push(playGame(plan, arm, deal, rotation))
+  return rows
+}
 
 /** The games of deals `from` to `to` (not included). */
 export const playDeals = (plan: Plan, from: number, to: number): Columns => {
@@ -27,11 +29,11 @@ export const playInto = (columns: Columns, plan: Plan, deal: number): void => {
   for (const row of playDeal(plan, deal)) addRow(columns, row)
 }
 
-const playGame = (plan: Plan, arm: Arm, deal: number, rotation: number): Pick<Row, 'fingerprint' | 'values'> => {
+const playGame = (plan: Plan, arm: number, deal: number, rotation: number): Row => {
   const { generic, own, ids, experiment, players } = plan
   const lineUp = plan.lineUps[rotation]!
   const count = counterOf(own)
-  const { facts, fingerprint } = playThrough(arm.table, {
+  const { facts, fingerprint } = playThrough(plan.arms[arm]!.table, {
     players: lineUp.map((index) => players[index]!),
     luck: luckOf(experiment.seed, deal),
     count,
@@ -42,7 +44,7 @@ const playGame = (plan: Plan, arm: Arm, deal: number, rotation: number): Pick<Ro
   const values: number[] = []
   for (let k = 0; k < generic.length; k++) values.push(generic[k]!.of(all) ?? Number.NaN)
   for (let k = 0; k < own.length; k++) values.push(count.told[k]!)
-  return { fingerprint, values }
+  return { deal, arm, rotation, fingerprint, values }
 }
 
 /** What a game's own measures come to, while it is played. */

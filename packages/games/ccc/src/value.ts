@@ -58,7 +58,7 @@ export const groupValue = (rates: Rates, cards: readonly Card[]): GroupValue => 
     cards: cards.map(frenchName),
     faces,
     sum: faces.reduce((sum, face) => sum + face, 0),
-    jokers: cards.filter(isJoker).length,
+    jokers: cards.length - faces.length,
     flush: isFlush(rates, cards),
     value,
     root: squareRoot(value),

@@ -21,5 +21,9 @@ export const bindOf = (isRank: boolean, suits: number, cards: number): Bind | nu
 }
 
 /** The suits that are bound, each as often as it must be in a play. */
-export const boundSuits = ({ suitBound }: State): string[] =>
-  suitBound.flatMap((count, suit) => Array<string>(count).fill(SUITS[suit]!))
+export const boundSuits = ({ suitBound }: State): string[] => {
+  const suits: string[] = []
+  for (let suit = 0; suit < suitBound.length; suit++)
+    for (let k = 0; k < suitBound[suit]!; k++) suits.push(SUITS[suit]!)
+  return suits
+}
