@@ -8,7 +8,7 @@ const SETTINGS = z.record(z.string(), z.unknown())
 const PLAYER = z.strictObject({
   /** The id of a bot. `greedy` plays the bots' fast move. */
   bot: z.string(),
-  /** For each candidate move of a bot that plays out; its own number where there is none. */
+  /** For each candidate move of a bot that plays out; as many as Strong tries where there is none. */
   playouts: z.int().min(1).max(1000).optional(),
   /** The part of its moves that `greedy` does not notice. */
   overlooks: z.number().min(0).max(1).optional(),

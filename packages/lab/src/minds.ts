@@ -1,12 +1,26 @@
-import { type Bot, findBot, type GameHeuristics, heuristicsOf, type Table } from '@tefuda/bots'
-import type { Restraint, Rng, Seat } from '@tefuda/kernel'
+import {
+  type Bot,
+  dealEventsFor,
+  findBot,
+  type GameHeuristics,
+  heuristicsOf,
+  type Table,
+  type ThinkingOptions,
+} from '@tefuda/bots'
+import type { GameEvent, Restraint, Rng, Seat } from '@tefuda/kernel'
 import type { PlayerChoice } from './experiment.ts'
 
 /** How a player decides. It gets the state, of which it uses what its seat sees. */
 export type Mind = (state: unknown, seat: Seat, luck: Rng) => unknown
 
-/** Straight on the state where a bot can; bots that play out, or overlook moves, get the view. */
-export const mindOf = (table: Table, player: PlayerChoice): Mind => {
+/** Whether it has to know what happened, not only how things stand. */
+export const looksAhead = ({ bot }: PlayerChoice): boolean => bot === 'monte-carlo'
+
+/**
+ * Straight on the state where a bot can; bots that play out, or overlook moves, get the view. `events`: all of the game so far,
+ * of which those that look ahead are told what their seat was.
+ */
+export const mindOf = (table: Table, player: PlayerChoice, events: readonly GameEvent[]): Mind => {
   const { engine, game } = table
   const { bot: id, playouts, overlooks, without } = player
   const free: Mind =
@@ -14,20 +28,26 @@ export const mindOf = (table: Table, player: PlayerChoice): Mind => {
       ? (state, seat, luck) => engine.pick(state, seat, luck)
       : id === 'greedy' && overlooks === undefined
         ? heuristicsOf(table).fastMove
-        : thinking(table, findBot(id)!, {
-            playouts: playouts ?? USUAL_PLAYOUTS,
+        : thinking(table, findBot(id)!, events, {
+            ...(playouts !== undefined && { playouts }),
             ...(overlooks !== undefined && { overlooks }),
           })
   const left = (game.restraints ?? []).filter((restraint) => without?.includes(restraint.id))
   return left.length === 0 ? free : restrained(table, free, left)
 }
 
-const USUAL_PLAYOUTS = 20
-
 const thinking =
-  (table: Table, bot: Bot, options: { readonly playouts: number; readonly overlooks?: number }): Mind =>
-  (state, seat, luck) =>
-    bot.choose(table, table.engine.view(state, seat), seat, { seed: seedFrom(luck), ...options }).move
+  (
+    table: Table,
+    bot: Bot,
+    events: readonly GameEvent[],
+    options: Pick<ThinkingOptions, 'playouts' | 'overlooks'>,
+  ): Mind =>
+  (state, seat, luck) => {
+    const { engine } = table
+    const told = dealEventsFor({ engine, events }, seat)
+    return bot.choose(table, engine.view(state, seat), seat, { seed: seedFrom(luck), told, ...options }).move
+  }
 
 /** 32 bits. */
 const seedFrom = (luck: Rng): number => luck.below(65536) * 65536 + luck.below(65536)
@@ -70,5 +90,5 @@ const lastResort = ({ engine }: Table, state: unknown, seat: Seat, isFree: (move
 /** How the bot below would decide: `greedy` below those that look ahead, chance below `greedy`; null below chance. */
 export const mindBelow = (table: Table, { bot }: PlayerChoice): Mind | null => {
   if (bot === 'random') return null
-  return mindOf(table, { bot: bot === 'greedy' ? 'random' : 'greedy' })
+  return mindOf(table, { bot: bot === 'greedy' ? 'random' : 'greedy' }, [])
 }

@@ -46,7 +46,7 @@ export interface Plan {
 }
 
 /** Changes whenever the same experiment gives other rows. */
-const ROWS = 2
+const ROWS = 3
 
 /** What an experiment plays; refused where its game, its version, a setting or a measure is not there. */
 export const planOf = (experiment: Experiment, find: typeof findGame = findGame): Plan | Refusal => {

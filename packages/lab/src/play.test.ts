@@ -1,7 +1,7 @@
-import { heuristicsOf } from '@tefuda/bots'
+import { findBot, heuristicsOf } from '@tefuda/bots'
 import { findGame, games } from '@tefuda/games'
 import { frenchDeck, type GameEvent, isBroken, isRefusal, replay, rng } from '@tefuda/kernel'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { readExperiment } from './experiment.ts'
 import { luckOf } from './pairing.ts'
 import { type Plan, planOf } from './plan.ts'
@@ -49,6 +49,25 @@ describe.each(games)('$id', ({ id, minSeats, maxSeats }) => {
     const all = deals.map((deal) => countedIn(plan, eventsOf(plan, plan.arms[0]!, deal)))
     const rows = deals.flatMap((deal) => playDeal(plan, deal)).map(({ values }) => ofEvents(plan, values))
     expect(rows).toEqual(all)
+  })
+
+  it('tells a bot that looks ahead all that its seat was told since the deal began', () => {
+    const choose = vi.spyOn(findBot('monte-carlo')!, 'choose')
+    onTestFinished(() => choose.mockRestore())
+    const plan = planFor(id, seats, { players: [{ bot: 'monte-carlo' }] })
+    const { table } = plan.arms[0]!
+    const { engine } = table
+    const { fastMove } = heuristicsOf(table)
+    choose.mockImplementation((_, view, seat) => ({ move: fastMove(engine.sample(view, rng(0)), seat, rng(0)) }))
+    playDeal(plan, 1)
+    // In a window the fold tells nothing of the others' answers; of earlier deals bots are told nothing.
+    const atTurns = choose.mock.calls.filter(([, view]) => {
+      const { phase, deal } = engine.status(engine.sample(view, rng(0)))
+      return phase === 'turn' && deal === 1
+    })
+    expect(atTurns.length).toBeGreaterThan(5)
+    for (const [, view, seat, { told = [] }] of atTurns)
+      expect(told.reduce((before, event) => engine.viewAfter(before, event), engine.initialView(seat))).toEqual(view)
   })
 
   it('has measures of its own, each with an id that SQL takes and a name in both languages', () => {

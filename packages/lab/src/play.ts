@@ -5,7 +5,7 @@ import { decidedAt, placesOf } from './decided.ts'
 import type { PlayerChoice } from './experiment.ts'
 import { LOOK_EVERY, lookAt } from './look.ts'
 import type { GameFacts } from './measures.ts'
-import { mindOf } from './minds.ts'
+import { looksAhead, mindOf } from './minds.ts'
 import { type DealLuck, dataHash, luckOf } from './pairing.ts'
 import type { Arm, Plan } from './plan.ts'
 
@@ -113,9 +113,10 @@ export const playThrough = (
   { players, luck, count, isLookedAt, isDecidedAsked, onMove }: Playing,
 ): { readonly facts: Played; readonly fingerprint: number } => {
   const { engine } = table
-  const emit = count?.emit
+  const events: GameEvent[] = []
+  const emit = players.some(looksAhead) ? noting(events, count?.emit) : count?.emit
   const chance = luck.chance(engine.deck)
-  const minds = players.map((player) => mindOf(table, player))
+  const minds = players.map((player) => mindOf(table, player, events))
   const decided = players.map(() => 0)
   const asked = { turn: 0, window: 0, choice: 0, exchange: 0 }
   const look = isLookedAt ? lookAt(table, players, luck.beside('look')) : null
@@ -167,6 +168,14 @@ export const playThrough = (
     decisions++
   }
 }
+
+/** Keeps all that happens, and passes it on to what counts. */
+const noting =
+  (events: GameEvent[], counting: Emit<GameEvent> | undefined): Emit<GameEvent> =>
+  (event) => {
+    events.push(event)
+    counting?.(event)
+  }
 
 /** What happened in a game, as the table knows it; in the first line-up. */
 export const eventsOf = (plan: Plan, arm: Arm, deal: number): readonly GameEvent[] => {

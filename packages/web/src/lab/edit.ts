@@ -68,13 +68,13 @@ const GREEDY = { bot: 'greedy' }
 const RANDOM = { bot: 'random' }
 const DEEP = { bot: 'monte-carlo' }
 
-/** From chance to a bot that looks ahead a little: five steps that differ as people do. */
+/** From chance to a bot that looks ahead: five steps that differ as people do. */
 export const LADDER: readonly PlayerChoice[] = [
   RANDOM,
   { bot: 'greedy', overlooks: 0.6 },
   { bot: 'greedy', overlooks: 0.3 },
   GREEDY,
-  { bot: 'monte-carlo', playouts: 20 },
+  DEEP,
 ]
 
 /** Those that a game offers to so many: all alike, one among others, one that does without a rule, and ladders. */
