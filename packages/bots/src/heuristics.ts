@@ -26,6 +26,8 @@ export interface GameHeuristics<S = unknown, M = unknown> {
    * decision is not worth a thought. Absent where moves can be compared by the points they make.
    */
   shortlist?(state: S, seat: Seat, rng: Rng): readonly M[]
+  /** What the likeliest of the short list is ahead of the others by beforehand, in points times playouts; 3 where nothing is said. */
+  readonly lead?: number
   /** What comes to mind without counting, where the short list takes longer: what greedy chooses from. The short list where nothing is said. */
   glance?(state: S, seat: Seat, rng: Rng): readonly M[]
   /** A move that is proven to be best by what the seat sees: no other does better in any world. Null where nothing is proven. */

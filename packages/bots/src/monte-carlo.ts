@@ -10,7 +10,7 @@ import { walkOf } from './worlds/metropolis.ts'
 /** Playouts for each candidate move that are usual where the heuristics say nothing. */
 const USUAL_PLAYOUTS = 20
 
-/** What the likeliest move of a short list is ahead of the others by, in points times playouts. */
+/** What the likeliest move of a short list is ahead of the others by where the heuristics say nothing, in points times playouts. */
 const LEAD = 3
 
 /** How far the others are believed to choose as the model of them does. */
@@ -47,7 +47,7 @@ export const monteCarlo: Bot = {
       moves.length,
       allowanceOf(options, heuristics, moves.length, start, now),
       attempt,
-      heuristics.shortlist === undefined ? 0 : LEAD,
+      heuristics.shortlist === undefined ? 0 : (heuristics.lead ?? LEAD),
       heuristics.margin,
     )
     for (;;) {

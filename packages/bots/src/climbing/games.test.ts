@@ -55,15 +55,16 @@ describe.each(TABLES)('$id, $preset, $seats seats', ({ game, preset, seats }) =>
     expect(JSON.stringify(state)).toBe(before)
   })
 
-  it('what is worth a try is legal, and begins with the fast move', () => {
+  it('what is worth a try is legal, and what comes to mind at a glance begins with the fast move', () => {
     const match = open(game, { preset, deals: 2 }, seats, 7)
     const { engine } = match
-    const { fastMove, shortlist } = heuristicsOf(match)
+    const { fastMove, shortlist, glance = shortlist } = heuristicsOf(match)
     for (let turn = 0; engine.outcome(match.state) === null; turn++) {
       const seat = engine.toAct(match.state)[0]!
+      const seen = glance!(match.state, seat, rng(turn))
       const tried = shortlist!(match.state, seat, rng(turn))
-      for (const move of tried) expect(engine.check(match.state, seat, move)).toBeNull()
-      expect(engine.format(tried[0])).toBe(engine.format(fastMove(match.state, seat, rng(turn))))
+      for (const move of [...seen, ...tried]) expect(engine.check(match.state, seat, move)).toBeNull()
+      expect(engine.format(seen[0])).toBe(engine.format(fastMove(match.state, seat, rng(turn))))
       playOn(match, botOf('greedy'), 1, {})
     }
   })

@@ -9,6 +9,7 @@ import {
 } from '@tefuda/zheng-shang-you'
 import { bestOf, type Rated, topOf } from '../climbing/rated.ts'
 import type { GameHeuristics } from '../heuristics.ts'
+import { likings } from '../policy/likings.ts'
 import { beliefOf } from './belief.ts'
 import { moveOf } from './build.ts'
 import { sureMove } from './ending.ts'
@@ -25,14 +26,17 @@ const PLAYOUTS = 5
 /** In teams 5 are no better than first sight. */
 const PLAYOUTS_IN_TEAMS = 10
 
+/** Among six a few playouts tell less than the policy does. */
+const LEAD_OF_POLICY = 10
+
+type Heuristics = GameHeuristics<ZhengShangYouState, ZhengShangYouMove>
+
 /** What the bots know about playing Zheng Shang You, alone and in teams. */
-export const zhengShangYouHeuristics = (
-  engine: ZhengShangYouEngine,
-  rules: ZhengShangYouRules,
-): GameHeuristics<ZhengShangYouState, ZhengShangYouMove> => {
+export const zhengShangYouHeuristics = (engine: ZhengShangYouEngine, rules: ZhengShangYouRules): Heuristics => {
   const rating = ratingFor(engine.seats, hasTeams(rules))
   const { rate, weigh } = rating
   const position = emptyPosition(engine.seats)
+  const learner = learnerFor(rating, rules, engine.seats)
 
   /** Cards that may be chosen in the exchange: better the lighter the hand is then. */
   const rateCards = (state: ZhengShangYouState, seat: Seat): Rated<ZhengShangYouMove>[] => {
@@ -53,21 +57,31 @@ export const zhengShangYouHeuristics = (
           value,
         }))
 
+  const likedMoves = (state: ZhengShangYouState, seat: Seat): Rated<() => ZhengShangYouMove>[] =>
+    likings(learner, state) ?? rateMoves(state, seat)
+
+  const shortlistBy =
+    (rating: typeof rateMoves) =>
+    (state: ZhengShangYouState, seat: Seat): ZhengShangYouMove[] =>
+      topOf(rating(state, seat), state.exchange === null ? TRIED : TRIED_CARDS).map((make) => make())
+
   const certain = (state: ZhengShangYouState, seat: Seat): ZhengShangYouMove | null =>
     state.exchange === null && !hasTeams(rules) ? sureMove(engine, state, seat) : null
 
   return {
     alone: false,
     playouts: hasTeams(rules) ? PLAYOUTS_IN_TEAMS : PLAYOUTS,
-    learner: learnerFor(rating, rules, engine.seats),
+    learner,
     heuristic: () => 0,
     fastMove: (state, seat) => {
       if (state.exchange !== null) return bestOf(rateCards(state, seat))
       const plan = bestOf(rate(readPosition(position, state), seat))
       return plan === null ? PASS : moveOf(state.hands[seat]!, plan)
     },
-    shortlist: (state, seat) =>
-      topOf(rateMoves(state, seat), state.exchange === null ? TRIED : TRIED_CARDS).map((make) => make()),
+    glance: shortlistBy(rateMoves),
+    ...(rules.mode === 'san-jia-xi'
+      ? { shortlist: shortlistBy(likedMoves), lead: LEAD_OF_POLICY }
+      : { shortlist: shortlistBy(rateMoves) }),
     certain,
     belief: (state, seat, told, rng) =>
       state.exchange === null ? beliefOf(engine, rate, state, seat, told, rng) : null,
