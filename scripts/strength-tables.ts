@@ -41,11 +41,10 @@ const GREEDY: Player = { bot: 'greedy' }
 const monteCarlo = (playoutsInAll: number): Player => ({ bot: 'monte-carlo', playoutsInAll })
 const alone = (player: Player, sessions: number): Contest => ({ player, against: null, sessions })
 
-/** Greedy against random, then Monte Carlo with 50 and perhaps with 200 playouts a decision against greedy. */
-const ladder = (random: number, fifty: number, twoHundred = 0): Contest[] => [
+/** Greedy against random, then Monte Carlo with so many playouts a decision against greedy, each in so many sessions. */
+const ladder = (random: number, ...rungs: readonly (readonly [playouts: number, sessions: number])[]): Contest[] => [
   { player: GREEDY, against: RANDOM, sessions: random },
-  { player: monteCarlo(50), against: GREEDY, sessions: fifty },
-  ...(twoHundred === 0 ? [] : [{ player: monteCarlo(200), against: GREEDY, sessions: twoHundred }]),
+  ...rungs.map(([playouts, sessions]) => ({ player: monteCarlo(playouts), against: GREEDY, sessions })),
 ]
 
 const exjan = (
@@ -62,11 +61,7 @@ const exjan = (
   sides: seats,
   deals: 1,
   fromMean: true,
-  contests: [
-    { player: GREEDY, against: RANDOM, sessions: sessions[0] },
-    { player: monteCarlo(50), against: GREEDY, sessions: sessions[1] },
-    { player: monteCarlo(200), against: GREEDY, sessions: sessions[2] },
-  ],
+  contests: ladder(sessions[0], [50, sessions[1]], [200, sessions[2]]),
 })
 
 const ccc = (id: string, title: string, seats: number, sessions: readonly [number, number, number]): StrengthTable => ({
@@ -78,11 +73,7 @@ const ccc = (id: string, title: string, seats: number, sessions: readonly [numbe
   sides: seats,
   deals: 1,
   fromMean: true,
-  contests: [
-    { player: GREEDY, against: RANDOM, sessions: sessions[0] },
-    { player: monteCarlo(50), against: GREEDY, sessions: sessions[1] },
-    { player: monteCarlo(400), against: GREEDY, sessions: sessions[2] },
-  ],
+  contests: ladder(sessions[0], [50, sessions[1]], [400, sessions[2]]),
 })
 
 /** A field of one's own: greedy, then Monte Carlo with so many playouts for each candidate. */
@@ -143,7 +134,7 @@ export const TABLES: readonly StrengthTable[] = [
     seats: 4,
     sides: 4,
     deals: 2,
-    contests: ladder(500, 200, 50),
+    contests: ladder(500, [50, 200], [200, 50], [600, 60]),
   },
   {
     id: 'zheng-shang-you-teams',
@@ -153,7 +144,7 @@ export const TABLES: readonly StrengthTable[] = [
     seats: 4,
     sides: 2,
     deals: 2,
-    contests: ladder(500, 200, 50),
+    contests: ladder(500, [50, 200], [200, 50], [600, 50]),
   },
   {
     id: 'san-jia-xi',
@@ -163,7 +154,7 @@ export const TABLES: readonly StrengthTable[] = [
     seats: 6,
     sides: 2,
     deals: 2,
-    contests: ladder(500, 100, 50),
+    contests: ladder(500, [50, 100], [200, 50], [600, 50]),
   },
   {
     id: 'cut-in-daifugo',
@@ -173,7 +164,7 @@ export const TABLES: readonly StrengthTable[] = [
     seats: 4,
     sides: 4,
     deals: 2,
-    contests: ladder(500, 60, 25),
+    contests: ladder(500, [50, 60], [200, 25]),
   },
   {
     id: 'cut-in-daifugo-six',
@@ -183,7 +174,7 @@ export const TABLES: readonly StrengthTable[] = [
     seats: 6,
     sides: 6,
     deals: 2,
-    contests: ladder(200, 20),
+    contests: ladder(200, [50, 20]),
   },
   exjan('exjan', 'Exjan, four players, one round', 4, [300, 500, 100]),
   exjan('exjan-three', 'Exjan, three players, one round', 3, [300, 300, 60]),

@@ -42,10 +42,17 @@ const playAll = async (
   return (await Promise.all(chunks)).flat()
 }
 
-const playTable = async (pool: Piscina, table: StrengthTable): Promise<Result[]> => {
+/** `known`: the rows of a run before, of which those are kept that have no sessions now. */
+const playTable = async (pool: Piscina, table: StrengthTable, known: readonly Result[]): Promise<Result[]> => {
+  const left = table.contests.map((contest) => (contest.sessions === 0 ? rowOf(table, contest, known) : null))
   const results: Result[] = []
   let before: readonly Played[] = []
-  for (const contest of table.contests) {
+  for (const [row, contest] of table.contests.entries()) {
+    if (left[row]) {
+      results.push(left[row])
+      before = []
+      continue
+    }
     const name = `${table.id}: ${nameOf(contest.player)}`
     const played = await playAll(pool, table, contest, (done) =>
       process.stderr.write(`\r${name}: ${done} of ${contest.sessions} sessions `),
@@ -55,6 +62,13 @@ const playTable = async (pool: Piscina, table: StrengthTable): Promise<Result[]>
     before = played
   }
   return results
+}
+
+const rowOf = ({ id }: StrengthTable, { player }: Contest, known: readonly Result[]): Result => {
+  const name = nameOf(player)
+  return (
+    known.find((row) => row.player === name) ?? stop(`${id} has no row yet for ${name}: it takes 2 sessions and more.`)
+  )
 }
 
 interface Options {
@@ -93,9 +107,12 @@ const optionsOf = (values: Values, offered: readonly StrengthTable[]): Options =
   if (!Number.isInteger(workers) || workers < 1) stop('--workers takes a number from 1 on.')
   const numbers = sessions?.split(',').map(Number)
   const rows = chosen.flatMap(({ contests }) => contests)
-  if (numbers !== undefined && (numbers.length !== rows.length || numbers.some((n) => !Number.isInteger(n) || n < 2)))
+  if (
+    numbers !== undefined &&
+    (numbers.length !== rows.length || numbers.some((n) => !Number.isInteger(n) || n < 0 || n === 1))
+  )
     stop(
-      `--sessions takes ${rows.length} numbers, 2 and more, such as --sessions ${rows.map((row) => row.sessions).join(',')}`,
+      `--sessions takes ${rows.length} numbers, 2 and more, or 0 for a row that stays as it is, such as --sessions ${rows.map((row) => row.sessions).join(',')}`,
     )
   let row = 0
   const counted = ({ sessions: usual }: Contest): number =>
@@ -107,8 +124,8 @@ const optionsOf = (values: Values, offered: readonly StrengthTable[]): Options =
   return { tables, workers, quick, save }
 }
 
-const madeBy = ({ id, contests, againstRelease }: StrengthTable, last: Earlier): string => {
-  const sessions = contests.map((contest) => contest.sessions).join(',')
+const madeBy = ({ id, againstRelease }: StrengthTable, results: readonly Result[], last: Earlier): string => {
+  const sessions = results.map((row) => row.sessions).join(',')
   const against = againstRelease ? `, against the bots frozen as those of ${last.version},` : ''
   return `Made by \`npm run strength -- --table ${id} --sessions ${sessions} --save\` with Tefuda ${VERSION}${against} on Node ${process.version}.`
 }
@@ -132,11 +149,9 @@ const main = async (): Promise<void> => {
   const filename = new URL('./strength-sessions.ts', import.meta.url).href
   const pool = new Piscina({ filename, maxThreads: workers })
   for (const table of tables) {
-    const report: Report = {
-      id: table.id,
-      made: madeBy(table, last),
-      results: await playTable(pool, table),
-    }
+    const before = (await kept()).find(({ id }) => id === table.id)?.results ?? []
+    const results = await playTable(pool, table, before)
+    const report: Report = { id: table.id, made: madeBy(table, results, last), results }
     process.stdout.write(page([table], [report]))
     if (save && !quick) await keep(known, [report, ...(await kept()).filter(({ id }) => id !== table.id)])
   }
