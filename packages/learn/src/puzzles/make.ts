@@ -1,6 +1,7 @@
-import { findBot, heuristicsOf, LEVELS, type Level, type Table } from '@tefuda/bots'
+import { dealEventsFor, findBot, heuristicsOf, LEVELS, type Table, type ThinkingOptions } from '@tefuda/bots'
 import { findGame } from '@tefuda/games'
 import {
+  type GameEvent,
   isRefusal,
   type Match,
   openMatch,
@@ -47,9 +48,10 @@ export const makePuzzle = (id: string, number: number): Puzzle | null => {
   const positions = playedThrough(match, () => (luck.below(ODD) === 0 ? 'random' : 'greedy'))
   const late = positions.slice(Math.floor(positions.length * from))
   shuffleInPlace(late, luck)
-  for (const { state, turn } of late) {
-    const contest = lookAt(match, { state, turn })
-    const found = contest === null ? null : puzzleAt(contest, apart)
+  for (const position of late) {
+    const { state, turn } = position
+    const contest = lookAt(match, position)
+    const found = contest === null ? null : puzzleAt(contest, position.told, apart)
     if (found === null) continue
     const tags = tagsOf(match, state, found.seat, found.brings[0]!.move)
     return { game: id, number, rules, seats, moves: match.moves.slice(0, turn), ...found, tags }
@@ -57,10 +59,11 @@ export const makePuzzle = (id: string, number: number): Puzzle | null => {
   return null
 }
 
-/** A state of the match, before the move of that number, from 0. */
+/** A state of the match, before the move of that number, from 0, and what the seat that is due was told since the deal began. */
 interface Position {
   readonly state: unknown
   readonly turn: number
+  readonly told: readonly GameEvent[]
 }
 
 /** Plays a match to its end by these bots, and gives all its positions. */
@@ -71,8 +74,8 @@ const playedThrough = (match: Match, botOf: () => string): Position[] => {
     const [seat] = engine.toAct(match.state)
     if (seat === undefined) return positions
     const turn = match.moves.length
-    positions.push({ state: engine.clone(match.state), turn })
-    const events = playMove(match, seat, choose(match, engine.view(match.state, seat), seat, botOf(), turn))
+    positions.push({ state: engine.clone(match.state), turn, told: dealEventsFor(match, seat) })
+    const events = playMove(match, seat, choose(match, engine.view(match.state, seat), seat, botOf(), { seed: turn }))
     if (isRefusal(events)) throw new Refused(events)
   }
 }
@@ -85,9 +88,13 @@ const lookAt = (table: Table, { state, turn }: Position): Contest | null => {
   return { table, view: engine.view(state, seat), seat, moves: moves.map(engine.format), seed: turn + 1 }
 }
 
-const puzzleAt = (contest: Contest, apart: number): Pick<Puzzle, 'seat' | 'brings' | 'rating'> | null => {
+const puzzleAt = (
+  contest: Contest,
+  told: readonly GameEvent[],
+  apart: number,
+): Pick<Puzzle, 'seat' | 'brings' | 'rating'> | null => {
   const { table, view, seat, seed } = contest
-  const greedy = choose(table, view, seat, 'greedy', seed)
+  const greedy = choose(table, view, seat, 'greedy', { seed })
   const mayAnswer: MayAnswer = (best) => best.length <= MOST_ANSWERS && !best.includes(greedy)
   // Where nothing that seems good is better than what greedy plays, there is seldom anything to find.
   if (!isPromising({ ...contest, moves: seemingGood(contest, greedy) }, mayAnswer)) return null
@@ -97,7 +104,7 @@ const puzzleAt = (contest: Contest, apart: number): Pick<Puzzle, 'seat' | 'bring
   const answers = answersOf({ brings })
   const others = brings.slice(answers.length)
   if (others.length < FEWEST_OTHERS || others[0]!.behind < pointScaleOf(table.game.id).threshold) return null
-  return { seat, brings, rating: puzzleRating(brings, missedBy(table, view, seat, answers)) }
+  return { seat, brings, rating: puzzleRating(brings, missedBy(contest, told, answers)) }
 }
 
 /** What the bots would think about, or all moves, and what greedy plays. */
@@ -108,16 +115,12 @@ const seemingGood = ({ table, view, seat, moves, seed }: Contest, greedy: string
 }
 
 /** How many levels of bots miss the answers; those that overlook moves by chance are not asked. */
-const missedBy = (table: Table, view: unknown, seat: Seat, answers: readonly string[]): number => {
+const missedBy = ({ table, view, seat }: Contest, told: readonly GameEvent[], answers: readonly string[]): number => {
   const levels = LEVELS.filter(({ thinking }) => thinking.overlooks === undefined)
-  return levels.filter(({ bot, thinking }) => !answers.includes(choose(table, view, seat, bot, 1, thinking))).length
+  return levels.filter(
+    ({ bot, thinking }) => !answers.includes(choose(table, view, seat, bot, { ...thinking, seed: 1, told })),
+  ).length
 }
 
-const choose = (
-  table: Table,
-  view: unknown,
-  seat: Seat,
-  bot: string,
-  seed: number,
-  thinking: Level['thinking'] = {},
-): string => table.engine.format(findBot(bot)!.choose(table, view, seat, { seed, ...thinking }).move)
+const choose = (table: Table, view: unknown, seat: Seat, bot: string, options: ThinkingOptions): string =>
+  table.engine.format(findBot(bot)!.choose(table, view, seat, options).move)
