@@ -18,25 +18,38 @@ const STRETCH_ENDS = 2500
 
 const NAME = `lab/a move at ${TABLES} tables of two, p99`
 
-/** How long a move takes at a server that runs an experiment for a guest, in turn with one that does not; every other round begins with it. */
+/**
+ * How long a move takes at a server that runs an experiment for a guest, in turn with one that does not, and with one beside which a
+ * process of the same class spins: what that costs is the machine's. Each round begins with another of them.
+ */
 export const measureGuests = async ({ rounds, seconds, progress }: Plan): Promise<Measured> => {
   progress('tables beside an experiment')
   const { path, remove } = folder()
   const { url, server } = await startServer({ data: path, env: { TEFUDA_LAB: 'all', TEFUDA_LAB_MINUTES: '600' } })
-  const [without, beside]: number[][] = [[], []]
+  const alone: number[] = []
+  const spun: number[] = []
+  const beside: number[] = []
   try {
     const players = start({ module: join(import.meta.dirname, '../online/generator.ts') })
     await players.ask('sit', { kind: 'duel', url, tables: TABLES, think: MOVE_EVERY / 2 })
     const play = async () => (await players.ask<Played>('play', Math.max(LEAST_SECONDS, seconds))).p99
-    const alone = async () => without!.push(await play())
-    const together = async () => {
-      const end = await beginExperiment(url)
-      beside!.push(await play())
-      await end()
-    }
+    const ways = [
+      async () => alone.push(await play()),
+      async () => {
+        const spinning = start({ module: join(import.meta.dirname, 'spinning.ts') })
+        await spinning.ask('spin')
+        spun.push(await play())
+        await spinning.stop()
+      },
+      async () => {
+        const end = await beginExperiment(url)
+        beside.push(await play())
+        await end()
+      },
+    ]
     await play()
     for (let round = 0; round < rounds; round++)
-      for (const measure of round % 2 === 0 ? [alone, together] : [together, alone]) await measure()
+      for (let k = 0; k < ways.length; k++) await ways[(round + k) % ways.length]!()
     await players.stop()
   } finally {
     await server.stop()
@@ -44,10 +57,14 @@ export const measureGuests = async ({ rounds, seconds, progress }: Plan): Promis
   }
   return {
     results: [
-      rowOf({ name: NAME, unit: 'ms' }, without!),
-      rowOf({ name: `${NAME}, beside an experiment`, unit: 'ms' }, beside!),
+      rowOf({ name: NAME, unit: 'ms' }, alone),
+      rowOf({ name: `${NAME}, beside a process that spins`, unit: 'ms' }, spun),
+      rowOf({ name: `${NAME}, beside an experiment`, unit: 'ms' }, beside),
     ],
-    ratios: { 'lab/p99 beside an experiment to that without': ratioOf(beside!, without!) },
+    ratios: {
+      'lab/p99 beside an experiment to that without': ratioOf(beside, alone),
+      'lab/p99 beside an experiment to that beside a process that spins': ratioOf(beside, spun),
+    },
   }
 }
 

@@ -1,9 +1,7 @@
-import { spawnSync } from 'node:child_process'
-import { readdirSync } from 'node:fs'
-import { setPriority } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { GameSource } from '@tefuda/games/host'
 import type { Stretch, StretchDone } from '@tefuda/lab'
+import { stepBack } from './step-back.ts'
 
 /** What the process of an experiment is started with, as JSON. */
 export interface Premises {
@@ -20,21 +18,6 @@ export type Answer =
 // It goes with the server, however that ends, and not before: what is typed at a terminal reaches both.
 process.once('disconnect', () => process.exit())
 for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM']) process.on(signal, () => undefined)
-
-/**
- * Lets this process run only when no other would (on Linux SCHED_IDLE, by `chrt` of util-linux): one that is merely nice keeps a core
- * for some milliseconds from a table that wakes up. Where there is no `chrt`, nice is all it gets. Threads that begin later are like
- * the one that begins them.
- */
-const stepBack = (): void => {
-  setPriority(19)
-  if (process.platform !== 'linux') return
-  // There it was the priority of this thread alone.
-  for (const thread of readdirSync('/proc/self/task')) {
-    setPriority(Number(thread), 19)
-    spawnSync('chrt', ['-i', '-p', '0', thread])
-  }
-}
 
 stepBack()
 const { memory, games } = JSON.parse(process.argv[2]!) as Premises
