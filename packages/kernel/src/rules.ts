@@ -17,6 +17,8 @@ interface SettingBase {
   readonly source: RuleId
   /** The heading under which a form shows it; an id of `RuleSchema.groups`. */
   readonly group: string
+  /** Set where it matters to people alone, such as how long they may think: bots play alike whatever it is, and no experiment tells what it does. */
+  readonly peopleOnly?: true
 }
 
 /** A whole number from `min` to `max`. */

@@ -136,9 +136,7 @@ export const openDoor = async (
     : null
   const log = createLog(config.logLevel, { write: (text) => logged.push(text) })
   const lab =
-    config.lab !== 'all'
-      ? null
-      : openLaboratory({ store, config, log, now: () => clock.now, stretcher: inlineStretcher })
+    config.lab !== 'all' ? null : openLaboratory({ store, config, log, now: () => clock.now, open: inlineStretcher })
   const app = await createServer({
     config,
     store,

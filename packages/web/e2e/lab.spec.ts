@@ -5,6 +5,10 @@ import { violations } from './violations.ts'
 test('from the set-up a setting leads to the laboratory, which plays, tells what differs, stops, and gives a report', async ({
   page,
 }) => {
+  // What matters to people alone has no flask: how long a window lasts.
+  await page.goto('/new/exjan')
+  await expect(page.getByRole('link', { name: '「はじめのチップ（点）」を変えると何が変わる？' })).toHaveCount(1)
+  await expect(page.getByRole('link', { name: /宣言を待つ時間.*何が変わる/ })).toHaveCount(0)
   await page.goto('/new/zheng-shang-you')
   await page
     .getByRole('link', { name: /を変えると何が変わる/ })
@@ -43,6 +47,11 @@ test('from the set-up a setting leads to the laboratory, which plays, tells what
     .click()
   await expect(page.getByRole('region', { name: '基準' })).toBeVisible()
   await page.getByRole('button', { name: '一手進む' }).click()
+  // The boards lie at one height, also where one side alone shows an act.
+  const tops = await page
+    .locator('.deal-field')
+    .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().top))
+  expect(tops[1]).toBe(tops[0])
   expect(await violations(page)).toEqual([])
 
   // One looks at deal after deal, and is each time where one was.

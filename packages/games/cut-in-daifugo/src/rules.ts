@@ -140,6 +140,7 @@ const first = {
     default: 4,
     min: 1,
     max: 60,
+    peopleOnly: true,
     source: 'CD-4',
     label: text('カットインを待つ秒数', 'Seconds to wait for cut-ins'),
     note: text(
@@ -159,6 +160,7 @@ const first = {
     kind: 'choice',
     group: 'table',
     default: 'prevent',
+    peopleOnly: true,
     source: 'CD-13',
     label: text('出せない札を出したら', 'Cards that may not be played'),
     note: text(

@@ -114,6 +114,7 @@ const first = {
     default: 5,
     min: 1,
     max: 60,
+    peopleOnly: true,
     source: 'EJ-5',
     label: text('宣言を待つ時間（秒）', 'Time for calls, in seconds'),
     note: text('持っている札にかかわらず、全員同じ長さです。', 'The same for everybody, whatever they hold.'),

@@ -28,7 +28,7 @@ export interface LaboratoryParts {
   readonly log: Pick<FastifyBaseLogger, 'warn'>
   readonly now: () => number
   /** Processes of their own unless something else is given. */
-  readonly stretcher?: OpenStretcher
+  readonly open?: OpenStretcher
 }
 
 /** Whoever has taken up a run keeps it so long after the last sign of life, in milliseconds. */
@@ -58,7 +58,7 @@ export const openLaboratory = ({
   config,
   log,
   now,
-  stretcher = openStretcher,
+  open = openStretcher,
 }: LaboratoryParts): Laboratory => {
   const ending = new AbortController()
   const keeping = watchKeeping({ log, now, lasting: AGAIN })
@@ -72,7 +72,7 @@ export const openLaboratory = ({
       const by = newId()
       const row = await takeRun(db, now(), { by, until: now() + LEASE })
       if (row === undefined) return
-      const playing = playRun(row, by, { db, config, log, ending: ending.signal, keeping, open: stretcher })
+      const playing = playRun(row, by, { db, config, log, ending: ending.signal, keeping, open })
         .catch((error: unknown) => {
           if (!ending.signal.aborted) keeping.failed(error, 'an experiment could not be kept; it is taken up again')
         })

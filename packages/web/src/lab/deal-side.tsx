@@ -46,26 +46,29 @@ export const DealSide = ({ course, tableGame, name, now, parted }: DealSideProps
       <div className="deal-field">
         <StepField {...view} onOpen={() => {}} />
       </div>
-      {picture.readout !== null && (
+      <div className="deal-below">
+        {picture.readout !== null && (
+          <p className="muted">
+            <ReadoutLine readout={picture.readout} nameOf={nameOf} />
+          </p>
+        )}
+        {!isAlone && (
+          <ReplayHands
+            course={course}
+            tableGame={tableGame}
+            nameOf={nameOf}
+            position={before}
+            seats={[...match.seats.keys()]}
+            closed={NONE}
+            onToggle={() => {}}
+          />
+        )}
         <p className="muted">
-          <ReadoutLine readout={picture.readout} nameOf={nameOf} />
+          {t('scores')}{' '}
+          {scores.map((score, at) => `${isAlone ? '' : `${nameOf(at)} `}${formatNumber(score)}`).join('　')}
         </p>
-      )}
-      {!isAlone && (
-        <ReplayHands
-          course={course}
-          tableGame={tableGame}
-          nameOf={nameOf}
-          position={before}
-          seats={[...match.seats.keys()]}
-          closed={NONE}
-          onToggle={() => {}}
-        />
-      )}
-      <p className="muted">
-        {t('scores')} {scores.map((score, at) => `${isAlone ? '' : `${nameOf(at)} `}${formatNumber(score)}`).join('　')}
-      </p>
-      {typeof path === 'string' && <a href={`../${atMove(path, now)}`}>{t('openReplay')}</a>}
+        {typeof path === 'string' && <a href={`../${atMove(path, now)}`}>{t('openReplay')}</a>}
+      </div>
     </section>
   )
 }

@@ -82,7 +82,7 @@ const SettingChoice = ({ asked }: { readonly asked: Experiment }) => {
   const rules = baseRules(game, asked)!
   const chosen = new Map(asked.variants.flatMap(({ set }) => Object.entries(set)))
   const settings = Object.entries<Setting>(game.schema.settings).filter(
-    ([, { kind }]) => kind !== 'table' && kind !== 'matrix',
+    ([, { kind, peopleOnly }]) => kind !== 'table' && kind !== 'matrix' && peopleOnly !== true,
   )
   const toggle = (name: string, setting: Setting): void => {
     const variants = chosen.has(name)

@@ -65,7 +65,7 @@ export const VariantForm = ({ editing, variant, onChange }: VariantFormProps) =>
         {game.schema.groups.map((group) => (
           <optgroup key={group.id} label={say(group.label)}>
             {settings
-              .filter(([name, setting]) => setting.group === group.id && !(name in set))
+              .filter(([name, setting]) => setting.group === group.id && !(name in set) && setting.peopleOnly !== true)
               .map(([name, setting]) => (
                 <option key={name} value={name}>
                   {say(setting.label)}

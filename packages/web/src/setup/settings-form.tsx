@@ -93,14 +93,16 @@ const What = ({ game, rules, seats, name, setting, named = false }: RowProps & {
       <RuleLink game={game} rules={rules} seats={seats} place={setting.source}>
         {setting.source}
       </RuleLink>
-      <Link
-        className="what-if"
-        href={labHref(game, rules, seats, label, { name, kind: setting })}
-        aria-label={whatIf}
-        title={whatIf}
-      >
-        <Icon name="flask" />
-      </Link>
+      {setting.peopleOnly !== true && (
+        <Link
+          className="what-if"
+          href={labHref(game, rules, seats, label, { name, kind: setting })}
+          aria-label={whatIf}
+          title={whatIf}
+        >
+          <Icon name="flask" />
+        </Link>
+      )}
       {setting.note !== undefined && findEditor(game.id, name) === undefined && <p>{say(setting.note)}</p>}
     </div>
   )
