@@ -1,8 +1,7 @@
-import { isRefusal } from '@tefuda/kernel'
 import { collector, isAnswered, type Kept } from './collect.ts'
 import { gamesOf, newColumns } from './columns.ts'
 import type { Experiment } from './experiment.ts'
-import { planOf } from './plan.ts'
+import { knownPlan } from './known-plan.ts'
 import { playInto } from './play.ts'
 
 /** So many milliseconds of an experiment, from where it was left. */
@@ -24,8 +23,7 @@ export interface StretchDone {
 
 /** Plays on, deal by deal, for about so long: one deal at least. Its experiment has been looked at. */
 export const playStretch = ({ experiment, kept, ms }: Stretch): StretchDone => {
-  const plan = planOf(experiment)
-  if (isRefusal(plan)) throw new Error(plan.message.en)
+  const plan = knownPlan(experiment)
   const collected = kept === null ? collector(plan) : collector(plan, JSON.parse(kept) as Kept)
   const { tally } = collected
   const began = performance.now()

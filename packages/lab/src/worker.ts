@@ -1,10 +1,9 @@
 import { inheritGames } from '@tefuda/games/host'
-import { isRefusal } from '@tefuda/kernel'
 import { move, transferableSymbol, valueSymbol } from 'piscina'
 import { bufferOf } from './columns.ts'
 import type { Experiment } from './experiment.ts'
+import { knownPlan } from './known-plan.ts'
 import { bytesOf, type Part } from './parts.ts'
-import { type Plan, planOf } from './plan.ts'
 import { playDeals } from './play.ts'
 
 /** Deals `from` to `to` (not included) of an experiment. */
@@ -16,18 +15,11 @@ export interface Chunk {
 
 await inheritGames()
 
-let last: { readonly key: string; readonly plan: Plan } | undefined
-
 /** Plays a chunk: what a thread of the laboratory does. The runner has already looked at the experiment. */
 export default ({ experiment, from, to }: Chunk): Part => {
-  const key = JSON.stringify(experiment)
-  if (last?.key !== key) {
-    const plan = planOf(experiment)
-    if (isRefusal(plan)) throw new Error(plan.message.en)
-    last = { key, plan }
-  }
-  const rows = playDeals(last.plan, from, to)
-  const bytes = bytesOf(last.plan, rows)
+  const plan = knownPlan(experiment)
+  const rows = playDeals(plan, from, to)
+  const bytes = bytesOf(plan, rows)
   return handedOver({ rows, bytes }, [bufferOf(rows), bytes.buffer])
 }
 

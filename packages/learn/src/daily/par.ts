@@ -1,4 +1,4 @@
-import { findBot, LEVELS, type Level, levelOf, run, type Table } from '@tefuda/bots'
+import { dealEventsFor, findBot, LEVELS, type Level, levelOf, run, type Table } from '@tefuda/bots'
 import { isRefusal, type Match, openMatch, playMove, Refused, type Seed } from '@tefuda/kernel'
 import { botSeed } from './bot-seed.ts'
 import { chooseForBot } from './bots.ts'
@@ -32,7 +32,7 @@ const choose = (match: Match, seat: number, luck: number): string =>
 
 const chooseByLevel = (match: Match, { bot, thinking }: Level, seed: number): string => {
   const { engine, state } = match
-  const options = { seed, ...thinking }
+  const options = { ...thinking, seed, told: dealEventsFor(match, 0) }
   const { move } = run(findBot(bot)!.think(tableOf(match), engine.view(state, 0), 0, options))
   return engine.format(move)
 }
