@@ -12,6 +12,7 @@ import { type Point, spokenFor } from '../points.ts'
 import { joined, paragraph, type Reasoning } from '../reason.ts'
 import { playerFor } from './player.ts'
 import { priceOf, pricesOf } from './prices.ts'
+import { WEIGHTS } from './weights.ts'
 
 type Place = Extract<CccMove, { type: 'place' }>
 type Draw = Extract<CccMove, { type: 'draw' }>
@@ -36,7 +37,7 @@ export const cccReason = (engine: CccEngine, rules: CccRules): Reasoning<CccStat
     const ground = groundOf(state, seat, move)
     return instead?.type === 'place'
       ? paragraph([...spokenFor(POINTS, ground, groundOf(state, seat, instead)), cheaperText(move, instead)])
-      : paragraph([...spokenFor(POINTS, ground), costText(state, move)])
+      : paragraph([...spokenFor(POINTS, ground), (instead && plentyText(state, seat)) ?? costText(state, move)])
   }
   return (state, seat, move, instead) => {
     const told =
@@ -50,6 +51,16 @@ export const cccReason = (engine: CccEngine, rules: CccRules): Reasoning<CccStat
 }
 
 const paidFor = ({ groups, splits }: Place): readonly Card[] => [...groups.flat(), ...splits]
+
+/** Why a coin is better than a draw where the hand is so large that one more card is worth nothing; null where it is not. */
+const plentyText = ({ hands, last }: CccState, seat: Seat): Text | null => {
+  const { length } = hands[seat]!
+  if (last >= 0 || length * WEIGHTS.each < WEIGHTS.card) return null
+  return text(
+    `手札はもう${length}枚あり、これ以上ふやすより置くほうがよい。`,
+    `With ${length} cards in hand a coin is worth more than more of them.`,
+  )
+}
 
 /** How a coin costs less than another one: fewer cards, or others than what is of more use later; null where it does not. */
 const cheaperText = (move: Place, instead: Place): Text | null => {

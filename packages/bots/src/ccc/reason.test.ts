@@ -1,0 +1,21 @@
+import { findGame } from '@tefuda/games'
+import { isRefusal, openMatch, playMove } from '@tefuda/kernel'
+import { expect, it } from 'vitest'
+import { reasonFor } from '../reasons-of.ts'
+
+it('with a large hand a coin is said to be worth more than more cards', () => {
+  const match = openMatch({ game: findGame('ccc')!, rules: {}, seats: 2, seed: '5'.repeat(64) })
+  if (isRefusal(match)) throw new Error(match.message.en)
+  const { engine } = match
+  const said = (): string | undefined => {
+    const view = engine.view(match.state, 0)
+    const coin = engine.moves(match.state, 0).find((move) => engine.format(move).includes('>'))!
+    return reasonFor(match, view, 0, engine.format(coin), 'draw 1')?.text.ja
+  }
+  expect(said()).not.toContain('手札はもう')
+  for (let turn = 0; turn < 46; turn++) {
+    const draw = engine.format(engine.moves(match.state, turn % 2).findLast((move) => engine.format(move) === 'draw 1')!)
+    expect(isRefusal(playMove(match, turn % 2, draw))).toBe(false)
+  }
+  expect(said()).toMatch(/手札はもう\d+枚あり、これ以上ふやすより置くほうがよい。$/)
+})
