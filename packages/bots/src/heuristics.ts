@@ -10,6 +10,16 @@ export interface Horizon<S = unknown> {
   estimate(state: S, seat: Seat): number
 }
 
+/** How a seat plays on in a playout before everything goes on at first sight: as the search would, which knows only what the seat sees then. */
+export interface PlayingOn {
+  /** So many of its own moves. */
+  readonly moves: number
+  /** Playouts for each candidate of those. */
+  readonly playouts: number
+  /** What this still leaves untrue of a difference is as much as chance makes of so many worlds; nothing where nothing is said. */
+  readonly worlds?: number
+}
+
 /**
  * How to play one game well, under one rule set, as its author wrote it down by hand. Every function gets a sampled state and may use
  * only what the seat can see of it: not the order of the pile, not the hands of others.
@@ -52,6 +62,11 @@ export interface GameHeuristics<S = unknown, M = unknown> {
    * Playouts for each candidate move that are usual here: fewer where more of them hardly make better play. 20 where nothing is said.
    */
   readonly playouts?: number
+  /**
+   * How far two moves are played on as the search would before it is said which is better, where first sight plays on so differently that it may not
+   * tell. Absent where first sight will do.
+   */
+  readonly playingOn?: PlayingOn
   /**
    * How much of what a level overlooks is overlooked here: less than 1 where a single move that is missed costs far more than in other
    * games. 1 where nothing is said.

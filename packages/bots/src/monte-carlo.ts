@@ -1,7 +1,7 @@
 import { type Engine, type GameEvent, type Rng, rng, type Seat, simulatedChance, text } from '@tefuda/kernel'
 import { type Bot, run, type ThinkingOptions, type Thought } from './bot.ts'
 import { type Allowance, halving, type Standing } from './halving.ts'
-import type { GameHeuristics, Horizon } from './heuristics.ts'
+import type { GameHeuristics, Horizon, PlayingOn } from './heuristics.ts'
 import { heuristicsOf } from './heuristics-of.ts'
 import { finish } from './policy/finish.ts'
 import type { Table } from './table.ts'
@@ -169,30 +169,41 @@ const allowanceOf = (
   }
 }
 
-/** Plays a move and then the deal to its end, or as far as `horizon` says; the result as `pointsOf` counts it. */
+const AT_FIRST_SIGHT: PlayingOn = { moves: 0, playouts: 0 }
+
+const SEEDS = 65_536
+
+/** Plays a move, then as `playingOn` says, and then the deal to its end, or as far as `horizon` says; the result as `pointsOf` counts it. */
 export const playout = (
-  { engine }: Table,
+  table: Table,
   heuristics: GameHeuristics,
   world: World,
   seat: Seat,
   move: unknown,
   horizon?: Horizon,
+  { moves: searched, playouts }: PlayingOn = AT_FIRST_SIGHT,
 ): number => {
+  const { engine } = table
   const luck = rng(world.seed)
   const chance = simulatedChance(luck)
   const state = engine.clone(world.state)
   const { deal } = engine.status(state)
   engine.apply(state, seat, move, chance)
   const { alone, fastMove, learner } = heuristics
-  const position = learner !== undefined && engine.status(state).deal === deal ? learner.read(state) : null
+  const position =
+    learner !== undefined && searched === 0 && engine.status(state).deal === deal ? learner.read(state) : null
   if (learner !== undefined && position !== null) return pointsOf(finish(learner, position, seat), seat, alone)
-  for (let own = 1; ; ) {
+  const next = (due: Seat, own: number): unknown =>
+    due === seat && own <= searched
+      ? run(monteCarlo.think(table, engine.view(state, seat), seat, { playouts, seed: luck.below(SEEDS) })).move
+      : fastMove(state, due, luck)
+  for (let own = 0; ; ) {
     const due = engine.toAct(state)
-    const next = alone ? due.find((one) => one === seat) : due[0]
-    if (next === undefined || engine.status(state).deal !== deal) break
-    if (next === seat && horizon !== undefined && own++ > horizon.moves)
-      return pointsOf(engine.status(state).scores, seat, alone) + horizon.estimate(state, seat)
-    engine.apply(state, next, fastMove(state, next, luck), chance)
+    const mover = alone ? due.find((one) => one === seat) : due[0]
+    if (mover === undefined || engine.status(state).deal !== deal) break
+    if (mover === seat && ++own > searched + (horizon?.moves ?? Number.POSITIVE_INFINITY))
+      return pointsOf(engine.status(state).scores, seat, alone) + horizon!.estimate(state, seat)
+    engine.apply(state, mover, next(mover, own), chance)
   }
   return pointsOf(engine.status(state).scores, seat, alone)
 }

@@ -1,4 +1,5 @@
 import { type GameEvent, isRefusal, Refused, rng, type Seat } from '@tefuda/kernel'
+import type { PlayingOn } from './heuristics.ts'
 import { heuristicsOf } from './heuristics-of.ts'
 import { playout, pointsOf, worldsOf } from './monte-carlo.ts'
 import type { Table } from './table.ts'
@@ -13,6 +14,7 @@ export type Tried = string | null
 /**
  * Tries moves of a seat that is due, in one sampled world after another: each step gives what every one of them came to at the end of
  * the deal, counted as `counts` does, in the same world and with the same luck. Ends with no world of its own accord.
+ * `playingOn`: how the seat plays on after the move before all goes on at first sight.
  * `told`: what the seat was told since the deal began, where worlds are to explain it. The same view, moves, seed and `told`: the same numbers. Throws `Refused` where a text is no move.
  */
 export function* trials(
@@ -22,6 +24,7 @@ export function* trials(
   tried: readonly Tried[],
   seed: number,
   told: readonly GameEvent[] = [],
+  playingOn?: PlayingOn,
 ): Generator<readonly number[], never> {
   const luck = rng(seed)
   const heuristics = heuristicsOf(table)
@@ -34,6 +37,6 @@ export function* trials(
   for (let round = 0; ; round++) {
     const world = worlds(round)
     const moveIn = (move: unknown): unknown => move ?? heuristics.fastMove(world.state, seat, rng(world.seed))
-    yield moves.map((move) => playout(table, heuristics, world, seat, moveIn(move)))
+    yield moves.map((move) => playout(table, heuristics, world, seat, moveIn(move), undefined, playingOn))
   }
 }

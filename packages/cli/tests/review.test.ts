@@ -15,13 +15,15 @@ const fileWith = (name: string, content: unknown): string => {
   return path
 }
 
-const FILE = fileWith('whole.json', playedRecord())
-const QUICK = ['--playouts', '1', '--worlds', '6']
+const FILE = fileWith('whole.json', playedRecord({ rules: { hand: 1 } }))
+const QUICK = ['--playouts', '40', '--worlds', '6']
 
 test('tells start, luck, loss and result, and what cost most, in both languages', async () => {
   const ja = await tefuda(['review', FILE, ...QUICK])
   expect(ja).toMatchObject({ code: 0, stderr: '' })
-  expect(ja.stdout).toMatch(/^サザンクロス\nはじめの見込み [\d,]+ [+−] [\d,]+（運） − [\d,]+（損） = 結果 [\d,]+\n/)
+  expect(ja.stdout).toMatch(
+    /^サザンクロス\nはじめの見込み [\d,]+ [+−] [\d,]+（運） − [\d,]+（損、±[\d,]+） = 結果 [\d,]+\n/,
+  )
   expect(ja.stdout).toMatch(/損の大きかった手\n {2}\d+手目「/)
   const en = await tefuda(['review', FILE, ...QUICK, '--lang', 'en'])
   expect(en.stdout).toMatch(/What cost most\n {2}Move \d+: /)

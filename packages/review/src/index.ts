@@ -2,4 +2,15 @@ export type { Budget, Found, Judgement } from './judge.ts'
 export { type LongRun, type LostADeal, longRunsOf, type ReviewedGame } from './long-run.ts'
 export { pointScaleOf } from './point-scale.ts'
 export { type Decision, type Progress, type Review, review, reviewable, reviewing, USUAL } from './review.ts'
-export { finds, inPoints, mistakeOf, mistakes, praiseOf, roundedPoints, sumOf } from './words.ts'
+export {
+  finds,
+  inPoints,
+  mistakeBesideMoves,
+  mistakeOf,
+  mistakes,
+  praiseOf,
+  roundedPoints,
+  sumOf,
+  unsaidOf,
+  widthOf,
+} from './words.ts'

@@ -2,7 +2,7 @@ import { dealEventsFor, reasonFor } from '@tefuda/bots'
 import { playMove } from '@tefuda/kernel'
 import { expect, it } from 'vitest'
 import { chosen, opened, played } from '../testing/games.ts'
-import { judge } from './judge.ts'
+import { confirm, isToConfirm, judge } from './judge.ts'
 
 it('a better move is not explained by what speaks for the one that was played, too', () => {
   const match = opened('southern-cross', 1, {})
@@ -41,10 +41,27 @@ it('what is called costly says why, and of moves that nothing sets apart none is
   const [alike, worse] = ['S2@a2', 'D10@b1'].map((move) =>
     judge(match, { view, told: [] }, 0, move, 4, { playouts: 160, worlds: 60, seed: 1 }),
   )
-  expect(alike).toMatchObject({ best: 'H4@c3', costly: false, reason: null })
+  expect(alike).toMatchObject({ best: 'H4@c3', costly: false, alike: true, reason: null })
   expect(alike!.loss).toBeGreaterThan(2 * alike!.error)
-  expect(worse).toMatchObject({ best: 'H4@c3', costly: true })
+  expect(worse).toMatchObject({ best: 'H4@c3', costly: true, alike: false })
   expect(worse!.reason?.ja).toMatch(/^大技の形をつくる.*もう一方の手では、その形まであと6枚になる。$/)
+})
+
+it('what is to be said of Southern Cross is confirmed by playing both moves on as the search would', () => {
+  const match = opened('southern-cross', 1, {})
+  played(match, (turn) => chosen(match, 'greedy', turn), 20)
+  const known = { view: match.engine.view(match.state, 0), told: [] }
+  const move = match.engine.format(match.engine.moves(match.state, 0)[0])
+  const budget = { playouts: 1, worlds: 4, seed: 2 }
+  const judged = judge(match, known, 0, move, 0, budget)
+  const confirmed = confirm(match, known, 0, judged, 0, { ...budget, seed: 3 })
+  expect(confirm(match, known, 0, judged, 0, { ...budget, seed: 3 })).toEqual(confirmed)
+  const { move: same, best, expected, loss } = confirmed
+  expect({ same, best }).toEqual({ same: move, best: judged.best })
+  expect(expected).toEqual({ ...judged.expected, best: expected.played + loss })
+  expect(loss).not.toBe(judged.loss)
+  const said = { ...judged, costly: true, found: null }
+  expect([match, opened('zheng-shang-you', 4, {})].map((table) => isToConfirm(table, said))).toEqual([true, false])
 })
 
 it('what the others have done counts, in games whose bots can read it', () => {

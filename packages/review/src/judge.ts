@@ -1,4 +1,13 @@
-import { type DecisionKind, findBot, joined, type Reason, reasonFor, type Table, trials } from '@tefuda/bots'
+import {
+  type DecisionKind,
+  findBot,
+  heuristicsOf,
+  joined,
+  type Reason,
+  reasonFor,
+  type Table,
+  trials,
+} from '@tefuda/bots'
 import { type GameEvent, type Seat, type Text, text } from '@tefuda/kernel'
 import { pointScaleOf } from './point-scale.ts'
 import { type Weighed, weigh } from './weigh.ts'
@@ -44,6 +53,8 @@ export interface Judgement {
    * the same knowledge, then tell them apart by what they happen to do next.
    */
   readonly costly: boolean
+  /** Whether the loss is beyond two standard errors and worth a word, and yet nothing known sets the two moves apart. */
+  readonly alike: boolean
   /** Where what was played is clearly better than what the bot chose, or, where they are the same, than what seemed best at first sight: that one, and how much less it would have brought; else null. */
   readonly found: Found | null
 }
@@ -69,37 +80,86 @@ export const isInDoubt = ({ game }: Table, { move, best, loss, error }: Judgemen
  */
 export const judge = (
   table: Table,
-  { view, told }: Known,
+  known: Known,
   seat: Seat,
   move: string,
   turn: number,
   { playouts, worlds, seed }: Budget,
 ): Judgement => {
-  const { threshold } = pointScaleOf(table.game.id)
-  const luck = seed * LARGEST_TURN + turn * 2
+  const { view, told } = known
+  const luck = luckOf(seed, turn)
   const choose = (bot: string): string =>
     table.engine.format(findBot(bot)!.choose(table, view, seat, { playoutsInAll: playouts, seed: luck, told }).move)
-  const searched = choose('monte-carlo')
-  const isSame = searched === move
-  const other = isSame ? choose('greedy') : searched
+  const best = choose('monte-carlo')
+  const other = best === move ? choose('greedy') : best
+  const { threshold } = pointScaleOf(table.game.id)
   const weighed = weigh(trials(table, view, seat, [move, null, other], luck + 1, told), worlds, threshold)
-  const { means, error } = weighed
-  const [played, usual, others] = [means[0]!, means[1]!, means[2]!]
-  const gain = played - others
+  const [played, usual] = [weighed.means[0]!, weighed.means[1]!]
+  return judgementOf(table, known, seat, { move, best, other, played, usual }, weighed)
+}
+
+/** Whether something is to be said of a move that one look alone has shown, or that first sight may not be able to tell in this game. */
+export const isToConfirm = (table: Table, { costly, alike, found }: Judgement): boolean =>
+  found?.to === 'first-sight' || (heuristicsOf(table).playingOn !== undefined && (costly || alike || found !== null))
+
+/**
+ * The same two moves in new worlds, played on as the search would where the game's heuristics say so: what they differ by then stands, beside what was
+ * to be expected with the one that was played. The error allows for what playing on so far leaves untrue.
+ */
+export const confirm = (
+  table: Table,
+  known: Known,
+  seat: Seat,
+  { move, best, found, expected: { played, usual } }: Judgement,
+  turn: number,
+  { worlds, seed }: Omit<Budget, 'playouts'>,
+): Judgement => {
+  const { view, told } = known
+  const other = found?.instead ?? best
+  const { playingOn } = heuristicsOf(table)
+  const tried = trials(table, view, seat, [move, other], luckOf(seed, turn) + 1, told, playingOn)
+  const most = playingOn === undefined ? LONGER * worlds : worlds
+  const weighed = weigh(tried, most, pointScaleOf(table.game.id).threshold)
+  const error = weighed.error * Math.sqrt(1 + weighed.worlds / (playingOn?.worlds ?? Number.POSITIVE_INFINITY))
+  return judgementOf(table, known, seat, { move, best, other, played, usual }, { ...weighed, error })
+}
+
+interface Compared {
+  readonly move: string
+  readonly best: string
+  /** What the move was compared with: the best one, or what seemed best at first sight. */
+  readonly other: string
+  /** What was to be expected with the move, and with what playouts play. */
+  readonly played: number
+  readonly usual: number
+}
+
+const judgementOf = (
+  table: Table,
+  { view }: Known,
+  seat: Seat,
+  { move, best, other, played, usual }: Compared,
+  { difference: gain, error, worlds }: Weighed,
+): Judgement => {
+  const { threshold } = pointScaleOf(table.game.id)
+  const isSame = best === move
   const isFound = isSaid({ difference: gain, error }, threshold)
   const own = reasonFor(table, view, seat, move)
   const isClear = !isSame && isSaid({ difference: -gain, error }, threshold)
-  const why = isSame ? null : whyBetter(table, view, seat, searched, move, own, isClear)
+  const why = isSame ? null : whyBetter(table, view, seat, best, move, own, isClear)
+  /** A game of which bots know the rules alone explains nothing. */
+  const isExplained = why !== null || own === null
   return {
     move,
-    best: searched,
+    best,
     kind: own?.kind ?? null,
     reason: isFound ? (reasonFor(table, view, seat, move, other)?.text ?? null) : isSame ? (own?.text ?? null) : why,
     loss: isSame ? 0 : -gain,
     error: isSame ? 0 : error,
-    expected: { best: isSame ? played : others, played, usual },
-    worlds: weighed.worlds,
-    costly: isClear && (why !== null || own === null),
+    expected: { best: isSame ? played : played - gain, played, usual },
+    worlds,
+    costly: isClear && isExplained,
+    alike: isClear && !isExplained,
     found: isFound ? { instead: other, to: isSame ? 'first-sight' : 'search', gain, error } : null,
   }
 }
@@ -129,6 +189,12 @@ const AT_FIRST_SIGHT = text(
 )
 
 const TO_WAIT = text('ここは取らずに待つところ。', 'Here it pays to wait.')
+
+/** How much longer a second look takes, where both moves are played on at first sight. */
+export const LONGER = 6
+
+/** Even, so that what weighs has a seed of its own beside what chooses. */
+const luckOf = (seed: number, turn: number): number => seed * LARGEST_TURN + turn * 2
 
 /** Records have fewer moves. */
 const LARGEST_TURN = 2 ** 21

@@ -52,7 +52,7 @@ it('a chance that stays open is lost once, to the decision that let it go', () =
 })
 
 it('loses what the review of the game says', () => {
-  const match = opened('southern-cross', 1, {})
+  const match = opened('southern-cross', 2, { preset: 'short' })
   played(match, (turn) => (turn % 2 === 0 ? blunder(match) : chosen(match, 'greedy', turn)))
   const { loss, decisions } = review(match, 0, { playouts: 8, worlds: 3, seed: 2 })
   const [run] = longRunsOf([{ game: 'southern-cross', month: '2026-01', deals: 1, decisions }])

@@ -1,6 +1,6 @@
 import { counts, dealEventsFor } from '@tefuda/bots'
 import { isRefusal, type Match, openMatch, playMove, type Refusal, Refused, refusal, type Seat } from '@tefuda/kernel'
-import { type Budget, isInDoubt, type Judgement, judge, type Known } from './judge.ts'
+import { type Budget, confirm, isInDoubt, isToConfirm, type Judgement, judge, type Known, LONGER } from './judge.ts'
 
 /** A judgement, and where in the record its move stands. */
 export interface Decision extends Judgement {
@@ -33,6 +33,8 @@ export interface Review {
   readonly start: number
   readonly luck: number
   readonly loss: number
+  /** Standard error of `loss`: what was tried does not tell it more exactly. */
+  readonly error: number
   readonly result: number
   /** Decisions that were none, having one legal move, are left out. */
   readonly decisions: readonly Decision[]
@@ -47,12 +49,15 @@ export const stillOpen = (
   return Math.max(0, Math.min(expected.best - expected.played, next.expected.best - next.expected.usual))
 }
 
+type Look = 1 | 2 | 3
+
 /** How far a review has come. */
 export interface Progress {
-  /** Moves of the seat looked at so far, and how many there are; of the second look those that are looked at again. */
+  /** Moves of the seat looked at so far, and how many there are; of a closer look those that are looked at again. */
   readonly done: number
   readonly all: number
-  readonly isSecondLook: boolean
+  /** The second looks longer, the third confirms what is to be said. */
+  readonly look: Look
   /** As far as it has come, with the outlook of the last decision for the result. */
   readonly review: Review
 }
@@ -83,7 +88,8 @@ export const review = (match: Match, seat: Seat, budget: Budget): Review => {
 /**
  * The same, one move of the seat a step, so that whoever drives it may show how far it is, or stop. When all moves have been looked at, those that
  * seem to lose or to gain something are looked at again, longer and in worlds of their own, and what the second look says stands: so nothing is
- * said of a decision because it came off badly by chance among many.
+ * said of a decision because it came off badly by chance among many. Where the game's heuristics say so (`playingOn`), what is to be said then is
+ * confirmed by playing both moves on as the search would: so nothing is said because of the way in which first sight plays on.
  */
 export function* reviewing(match: Match, seat: Seat, budget: Budget): Generator<Progress, Review> {
   const again = opened(match)
@@ -92,11 +98,11 @@ export function* reviewing(match: Match, seat: Seat, budget: Budget): Generator<
   const points = (): number => counts(again, engine.status(again.state).scores, seat)
   const decisions: Decision[] = []
   const ends: number[] = []
-  const doubtful = new Map<number, Known>()
-  const progress = (done: number, of: number, isSecondLook: boolean): Progress => ({
+  const knowns: Known[] = []
+  const progress = (look: Look, done: number, of: number): Progress => ({
     done,
     all: of,
-    isSecondLook,
+    look,
     review: reviewOf(seat, decisions, ends),
   })
   let done = 0
@@ -105,33 +111,44 @@ export function* reviewing(match: Match, seat: Seat, budget: Budget): Generator<
     if (mover === seat) {
       if (isDecision(again, seat, move)) {
         const known = { view: engine.view(again.state, seat), told: dealEventsFor(again, seat) }
-        const judged = judge(again, known, seat, move, index, budget)
-        if (isInDoubt(match, judged)) doubtful.set(decisions.length, known)
-        decisions.push({ turn: index + 1, deal, ...judged })
+        decisions.push({ turn: index + 1, deal, ...judge(again, known, seat, move, index, budget) })
+        knowns.push(known)
       }
-      yield progress(++done, all, false)
+      yield progress(1, ++done, all)
     }
     const played = playMove(again, mover, move)
     if (isRefusal(played)) throw new Refused(played)
     if (engine.toAct(again.state).length === 0 || engine.status(again.state).deal !== deal) ends.push(points())
   }
-  done = 0
-  for (const [number, known] of doubtful) {
-    const { turn, deal, move } = decisions[number]!
-    decisions[number] = { turn, deal, ...judge(again, known, seat, move, turn - 1, closer(budget)) }
-    yield progress(++done, doubtful.size, true)
+  const lookAgain = function* (
+    look: 2 | 3,
+    which: (judged: Judgement) => boolean,
+    anew: (known: Known, decision: Decision) => Judgement,
+  ): Generator<Progress> {
+    const chosen = decisions.flatMap((decision, number) => (which(decision) ? number : []))
+    for (const [k, number] of chosen.entries()) {
+      const { turn, deal } = decisions[number]!
+      decisions[number] = { turn, deal, ...anew(knowns[number]!, decisions[number]!) }
+      yield progress(look, k + 1, chosen.length)
+    }
   }
+  const { playouts, worlds } = budget
+  const longer = { playouts: LONGER * playouts, worlds: LONGER * worlds, seed: anotherSeed(budget, 1) }
+  const another = { ...budget, seed: anotherSeed(budget, 2) }
+  yield* lookAgain(
+    2,
+    (judged) => isInDoubt(match, judged),
+    (known, { move, turn }) => judge(again, known, seat, move, turn - 1, longer),
+  )
+  yield* lookAgain(
+    3,
+    (judged) => isToConfirm(match, judged),
+    (known, decision) => confirm(again, known, seat, decision, decision.turn - 1, another),
+  )
   return reviewOf(seat, decisions, ends)
 }
 
-/** How much longer a second look takes. */
-const LONGER = 6
-
-const closer = ({ playouts, worlds, seed }: Budget): Budget => ({
-  playouts: LONGER * playouts,
-  worlds: LONGER * worlds,
-  seed: (seed + 2 ** 31) % 2 ** 32,
-})
+const anotherSeed = ({ seed }: Budget, look: 1 | 2): number => (seed + 2 ** 31 / look) % 2 ** 32
 
 /** The same match before its first move. */
 const opened = ({ game, rules, seats, deal }: Match): Match => {
@@ -147,7 +164,7 @@ const isDecision = ({ engine, state }: Match, seat: Seat, move: string): boolean
 
 /** Adds decisions up, deal by deal; `ends` is what the session stood at after each deal that is over. */
 const reviewOf = (seat: Seat, decisions: readonly Decision[], ends: readonly number[]): Review => {
-  let [start, luck, loss, before, closed] = [0, 0, 0, 0, 0]
+  let [start, luck, loss, squares, before, closed] = [0, 0, 0, 0, 0, 0]
   /** What was to be expected after the last decision of the deal; null before the first. */
   let outlook: number | null = null
   const close = (deals: number): void => {
@@ -166,8 +183,9 @@ const reviewOf = (seat: Seat, decisions: readonly Decision[], ends: readonly num
     if (outlook === null) start += usual - before
     else luck += usual - outlook
     loss += best - played - still
+    squares += decision.error ** 2
     outlook = played
   }
   close(ends.length)
-  return { seat, start, luck, loss, result: outlook ?? before, decisions: [...decisions] }
+  return { seat, start, luck, loss, error: Math.sqrt(squares), result: outlook ?? before, decisions: [...decisions] }
 }

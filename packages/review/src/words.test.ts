@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { opened } from '../testing/games.ts'
 import { pointScaleOf } from './point-scale.ts'
 import type { Decision, Review } from './review.ts'
-import { finds, inPoints, mistakeOf, mistakes, praiseOf, sumOf } from './words.ts'
+import { finds, inPoints, mistakeBesideMoves, mistakeOf, mistakes, praiseOf, sumOf, unsaidOf } from './words.ts'
 
 const { engine } = opened('southern-cross', 1, {})
 
@@ -18,6 +18,7 @@ const decision = (turn: number, loss: number, more: Partial<Decision> = {}): Dec
   expected: { best: 100 + loss, played: 100, usual: 90 },
   worlds: 40,
   costly: true,
+  alike: false,
   found: null,
   ...more,
 })
@@ -27,6 +28,7 @@ const told = (decisions: readonly Decision[], sums: Partial<Review> = {}): Revie
   start: 0,
   luck: 0,
   loss: 0,
+  error: 0,
   result: 0,
   decisions,
   ...sums,
@@ -36,6 +38,10 @@ it('a costly decision says what was played, what was better, by how much, and ho
   expect(mistakeOf(engine, 'southern-cross', decision(12, 117))).toEqual({
     ja: '12手目「H8 を左上に」。「S5 を右下に」のほうがよく、見込みは117点（±20）高くなりました。試したかぎり、まず間違いありません。',
     en: 'Move 12: H8 to top left. Better: S5 to bottom right, worth 117 points (±20) more. In what was tried there is hardly a doubt.',
+  })
+  expect(mistakeBesideMoves('southern-cross', decision(12, 117))).toEqual({
+    ja: '12手目。よりよい手なら、見込みは117点（±20）高くなりました。試したかぎり、まず間違いありません。',
+    en: 'Move 12. The better one was worth 117 points (±20) more. In what was tried there is hardly a doubt.',
   })
   const reason = { ja: '形をつくる。', en: 'Prepares.' }
   expect(mistakeOf(engine, 'southern-cross', decision(12, 117, { reason })).ja).toMatch(
@@ -69,6 +75,13 @@ it('what is better than the choice of the bot is told so', () => {
   expect(told?.en).toContain('more than what the bot chose (S5 to bottom right).')
 })
 
+it('of a decision of which nothing is said, why not', () => {
+  const silent = { costly: false } as const
+  expect(unsaidOf(decision(1, 0, { ...silent, best: 'H8@a1' })).ja).toBe('1手目。ボットも同じ手です。')
+  expect(unsaidOf(decision(1, 15, silent)).ja).toBe('1手目。はっきりした差はありません。')
+  expect(unsaidOf(decision(1, 40, { ...silent, alike: true })).ja).toMatch(/分けるものは見つかりません/)
+})
+
 it('of each deal the three that lost most are spoken of, in the order of the game', () => {
   const all = [
     decision(1, 20),
@@ -95,6 +108,15 @@ it('the figures add up as they are shown', () => {
   expect(sumOf(below, 'cut-in-daifugo').en).toBe('0.4 expected at first − 1.6 luck − 0.1 lost = −1.3 in the end')
   const better = told([], { start: 1, luck: 0.5, loss: -0.5, result: 2 })
   expect(sumOf(better, 'cut-in-daifugo').ja).toBe('はじめの見込み 1.0 + 0.5（運） + 0.5（得） = 結果 2.0')
+})
+
+it('how exactly the loss is known stands beside it, where that shows', () => {
+  const sums = told([], { start: 590, luck: 368, loss: 218, error: 61.2, result: 740 })
+  expect(sumOf(sums, 'southern-cross')).toEqual({
+    ja: 'はじめの見込み 590 + 368（運） − 218（損、±122） = 結果 740',
+    en: '590 expected at first + 368 luck − 218 lost (±122) = 740 in the end',
+  })
+  expect(sumOf({ ...sums, error: 0.2 }, 'southern-cross').ja).toContain('− 218（損） =')
 })
 
 it('points are written with separators and one sign for minus', () => {

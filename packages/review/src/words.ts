@@ -17,16 +17,27 @@ export const inPoints = (points: number, scale: PointScale): string => {
 
 /** A costly decision: what was played, what was better, what it would have brought, how sure that is, and why the bot would play it. */
 export const mistakeOf = (engine: Engine, game: string, decision: Decision): Text => {
-  const { turn, move, best, loss, error, reason } = decision
-  const scale = pointScaleOf(game)
-  const by = differenceIn(loss, error, scale)
-  const sure = sureness(loss, error)
-  const why = whyOf(reason)
+  const { turn, move, best } = decision
+  const { by, more } = costOf(game, decision)
   return text(
-    `${turn}手目「${inWords(engine, move).ja}」。「${inWords(engine, best).ja}」のほうがよく、見込みは${by.ja}高くなりました。${sure.ja}${why.ja}`,
-    `Move ${turn}: ${inWords(engine, move).en}. Better: ${inWords(engine, best).en}, worth ${by.en} more. ${sure.en}${why.en}`,
+    `${turn}手目「${inWords(engine, move).ja}」。「${inWords(engine, best).ja}」のほうがよく、見込みは${by.ja}高くなりました。${more.ja}`,
+    `Move ${turn}: ${inWords(engine, move).en}. Better: ${inWords(engine, best).en}, worth ${by.en} more. ${more.en}`,
   )
 }
+
+/** The same beside both moves, which it need not name. */
+export const mistakeBesideMoves = (game: string, decision: Decision): Text => {
+  const { by, more } = costOf(game, decision)
+  return text(
+    `${decision.turn}手目。よりよい手なら、見込みは${by.ja}高くなりました。${more.ja}`,
+    `Move ${decision.turn}. The better one was worth ${by.en} more. ${more.en}`,
+  )
+}
+
+const costOf = (game: string, { loss, error, reason }: Decision): { by: Text; more: Text } => ({
+  by: differenceIn(loss, error, pointScaleOf(game)),
+  more: text(`${sureness(loss, error).ja}${whyOf(reason).ja}`, `${sureness(loss, error).en}${whyOf(reason).en}`),
+})
 
 /** A decision that was found well: better than what seemed best; null for any other. */
 export const praiseOf = (engine: Engine, game: string, { turn, move, found, reason }: Decision): Text | null => {
@@ -40,23 +51,44 @@ export const praiseOf = (engine: Engine, game: string, { turn, move, found, reas
   )
 }
 
+/** Of a decision that is neither costly nor found well, why nothing more is said. */
+export const unsaidOf = (decision: Decision): Text => {
+  const why = silenceOf(decision)
+  return text(`${decision.turn}手目。${why.ja}`, `Move ${decision.turn}. ${why.en}`)
+}
+
+const silenceOf = ({ best, move, alike }: Decision): Text => {
+  if (best === move) return text('ボットも同じ手です。', 'The bot would have played the same.')
+  if (!alike) return text('はっきりした差はありません。', 'There is no clear difference.')
+  return text(
+    '試すと差が出ましたが、二つの手を分けるものは見つかりません。続け方の違いだけかもしれません。',
+    'Tried out they differ, but nothing known sets the two apart: it may be only how they were played on.',
+  )
+}
+
 /** To whom the other move seemed best. */
 const SEEMING = {
   'first-sight': text('ひと目でよさそうな', 'seems best at first sight'),
   search: text('ボットの選んだ', 'the bot chose'),
 }
 
-/** How start, luck and loss come to the result; what rounding leaves over is put to luck, so that they add up as they stand. */
-export const sumOf = ({ start, loss, result }: Review, game: string): Text => {
+/** Twice the standard error, as it is told after a `±`; null where it is nothing as figures are rounded. */
+export const widthOf = (error: number, scale: PointScale): string | null =>
+  roundedPoints(2 * error, scale) === 0 ? null : inPoints(2 * error, scale)
+
+/** How start, luck and loss come to the result, and how exactly the loss is known; what rounding leaves over is put to luck, so that they add up as they stand. */
+export const sumOf = ({ start, loss, error, result }: Review, game: string): Text => {
   const scale = pointScaleOf(game)
   const rounded = (points: number): number => roundedPoints(points, scale)
   const told = (points: number): string => inPoints(points, scale)
   const signed = (points: number): string => `${points < 0 ? '−' : '+'} ${told(Math.abs(points))}`
   const luck = signed(rounded(result) - rounded(start) + rounded(loss))
+  const width = widthOf(error, scale)
+  const within = width === null ? text('', '') : text(`、±${width}`, ` (±${width})`)
   const lost =
     loss < 0
-      ? text(`${signed(-loss)}（得）`, `${signed(-loss)} gained`)
-      : text(`− ${told(loss)}（損）`, `− ${told(loss)} lost`)
+      ? text(`${signed(-loss)}（得${within.ja}）`, `${signed(-loss)} gained${within.en}`)
+      : text(`− ${told(loss)}（損${within.ja}）`, `− ${told(loss)} lost${within.en}`)
   return text(
     `はじめの見込み ${told(start)} ${luck}（運） ${lost.ja} = 結果 ${told(result)}`,
     `${told(start)} expected at first ${luck} luck ${lost.en} = ${told(result)} in the end`,

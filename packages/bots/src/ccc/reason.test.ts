@@ -14,7 +14,9 @@ it('with a large hand a coin is said to be worth more than more cards', () => {
   }
   expect(said()).not.toContain('手札はもう')
   for (let turn = 0; turn < 46; turn++) {
-    const draw = engine.format(engine.moves(match.state, turn % 2).findLast((move) => engine.format(move) === 'draw 1')!)
+    const draw = engine.format(
+      engine.moves(match.state, turn % 2).findLast((move) => engine.format(move) === 'draw 1')!,
+    )
     expect(isRefusal(playMove(match, turn % 2, draw))).toBe(false)
   }
   expect(said()).toMatch(/手札はもう\d+枚あり、これ以上ふやすより置くほうがよい。$/)

@@ -2,7 +2,7 @@ import { isStandIn } from '@tefuda/climbing'
 import type { CutInEngine, CutInMove, CutInRules, CutInState } from '@tefuda/cut-in-daifugo'
 import type { Rng, Seat } from '@tefuda/kernel'
 import { bestOf, type Rated, topOf } from '../climbing/rated.ts'
-import type { GameHeuristics } from '../heuristics.ts'
+import type { GameHeuristics, PlayingOn } from '../heuristics.ts'
 import { beliefOf } from './belief.ts'
 import { moveOf } from './build.ts'
 import { ratingFor } from './rating.ts'
@@ -14,6 +14,9 @@ const TRIED_CARDS = 3
 
 /** With 10 and more a hundred are hardly better. */
 const PLAYOUTS = 5
+
+/** An effect asks for up to three cards more, which first sight may choose so that they do not go with the first. */
+const PLAYING_ON: PlayingOn = { moves: 3, playouts: 5 }
 
 /** What the bots know about playing Cut-in Daifugo, whichever ranks have which effects. */
 export const cutInHeuristics = (engine: CutInEngine, rules: CutInRules): GameHeuristics<CutInState, CutInMove> => {
@@ -37,6 +40,7 @@ export const cutInHeuristics = (engine: CutInEngine, rules: CutInRules): GameHeu
   return {
     alone: false,
     playouts: PLAYOUTS,
+    playingOn: PLAYING_ON,
     heuristic: () => 0,
     fastMove(state, seat, rng) {
       if (state.window !== null) return answer(state, seat)

@@ -1,5 +1,6 @@
 import { findGame } from '@tefuda/games'
 import { isRefusal, openMatch, rng, simulatedChance } from '@tefuda/kernel'
+import type { SouthernCrossState } from '@tefuda/southern-cross'
 import { describe, expect, it } from 'vitest'
 import { heuristicsOf } from '../heuristics-of.ts'
 import { playout } from '../monte-carlo.ts'
@@ -59,4 +60,29 @@ describe('the horizon', () => {
     )
     expect(asked).toHaveLength(1)
   })
+})
+
+it('playing on leaves the next moves of the seat to the search, and what follows to first sight', () => {
+  const table = open('standard')
+  const { engine } = table
+  const heuristics = heuristicsOf(table)
+  const state = engine.start(simulatedChance(rng(1)))
+  const move = heuristics.fastMove(state, 0, rng(2))
+  /** How many cards the pile has left when first sight begins, and what the deal comes to. */
+  const playedOn = (moves: number): [pile: number, points: number] => {
+    const piles: number[] = []
+    const fastMove: typeof heuristics.fastMove = (at, seat, random) => {
+      piles.push((at as SouthernCrossState).fields[0]!.pile.length)
+      return heuristics.fastMove(at, seat, random)
+    }
+    const points = playout(table, { ...heuristics, fastMove }, { state, seed: 3 }, 0, move, undefined, {
+      moves,
+      playouts: 1,
+    })
+    return [piles[0]!, points]
+  }
+  const [[pile, points], [later]] = [playedOn(0), playedOn(3)]
+  expect(points).toBe(playout(table, heuristics, { state, seed: 3 }, 0, move))
+  expect(later).toBeLessThanOrEqual(pile - 3)
+  expect(playedOn(3)).toEqual(playedOn(3))
 })

@@ -23,9 +23,10 @@ export const southernCrossHeuristics = (
   const trial = trialFor(context, factor)
   const player = (context.shared ? togetherPlayer : alonePlayer)(context, factor, trial)
   const mayBeRefused = rules.board === 'ultra' && rules.ultraEclipse === 'forbidden'
-  const { horizon } = player
+  const { horizon, playingOn } = player
   return {
     alone: rules.match,
+    ...(playingOn && { playingOn }),
     ...(horizon && {
       horizon: {
         ...horizon,

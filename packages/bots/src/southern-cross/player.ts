@@ -1,6 +1,6 @@
 import type { Card, Seat } from '@tefuda/kernel'
 import type { Cell, SouthernCrossState } from '@tefuda/southern-cross'
-import type { Horizon } from '../heuristics.ts'
+import type { Horizon, PlayingOn } from '../heuristics.ts'
 
 /** A card of the hand on a cell of the ground. */
 export interface Placing {
@@ -15,4 +15,6 @@ export interface Player {
   heuristic(state: SouthernCrossState, seat: Seat, placings: readonly Placing[]): number
   /** How far ahead it plays, where it can tell what the rest will bring. */
   readonly horizon?: Horizon<SouthernCrossState>
+  /** As `GameHeuristics` says. */
+  readonly playingOn?: PlayingOn
 }

@@ -8,6 +8,7 @@ import {
   type Refusal,
   replay,
   type Seat,
+  type Text,
   text,
   whyBroken,
 } from '@tefuda/kernel'
@@ -16,10 +17,11 @@ import {
   finds,
   mistakeOf,
   mistakes,
+  type Progress,
   praiseOf,
   type Review,
-  review,
   reviewable,
+  reviewing,
   sumOf,
   USUAL,
 } from '@tefuda/review'
@@ -77,7 +79,7 @@ export const addReview = (program: Program): void => {
     work(record, options, console) {
       const match = finished(record)
       const seat = seatOf(match, options)
-      const told = review(match, seat, budgetOf(options))
+      const told = reviewed(match, seat, budgetOf(options), console)
       if (options.html !== undefined) writePage(options.html, reviewPage(match, told, console.look.lang))
       if (options.json) console.printJson(jsonOf(told))
       else if (options.html !== undefined) console.print(options.html)
@@ -86,6 +88,24 @@ export const addReview = (program: Program): void => {
     },
   })
 }
+
+/** A review to its end; on a terminal one line that changes says how far it is. */
+const reviewed = (match: Match, seat: Seat, budget: Budget, { look: { say }, redraw }: Console): Review => {
+  const working = reviewing(match, seat, budget)
+  for (;;) {
+    const step = working.next()
+    redraw?.(step.done === true ? '' : say(progressText(step.value)))
+    if (step.done === true) return step.value
+  }
+}
+
+const progressText = ({ done, all, look }: Progress): Text =>
+  look > 1
+    ? text(
+        `迷う手をくわしく見ています　${done} / ${all} 手`,
+        `Looking closer where it is not clear: ${done} of ${all} moves`,
+      )
+    : text(`検討しています　${done} / ${all} 手`, `Reviewing: ${done} of ${all} moves`)
 
 const jsonOf = ({ start, luck, loss, result, decisions }: Review) => ({
   start,

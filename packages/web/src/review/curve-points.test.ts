@@ -14,6 +14,7 @@ const decision = (turn: number, best: number, played: number, costly = false): D
   expected: { best, played, usual: played },
   worlds: 32,
   costly,
+  alike: false,
   found: null,
 })
 

@@ -1,4 +1,4 @@
-import { inPoints, pointScaleOf, type Review, roundedPoints } from '@tefuda/review'
+import { inPoints, pointScaleOf, type Review, roundedPoints, widthOf } from '@tefuda/review'
 import { Button } from '../frame/index.ts'
 import { useReviewText } from './texts.ts'
 import type { Reviewing } from './use-review.ts'
@@ -14,13 +14,13 @@ export const Figures = ({
   readonly onStop: () => void
 }) => {
   const t = useReviewText()
-  const { review, state, done, all, isSecondLook } = reviewing
+  const { review, state, done, all, look } = reviewing
   if (state === 'over' && review !== null) return <Sum review={review} game={game} />
   return (
     <section className="review-figures" aria-label={t('review')}>
       <div className="review-progress">
         <p>
-          <b>{t(state === 'over' ? 'failed' : state === 'running' && isSecondLook ? 'again' : state)}</b>{' '}
+          <b>{t(state === 'over' ? 'failed' : state === 'running' && look > 1 ? 'again' : state)}</b>{' '}
           <span className="nb">{t('progress', { done, all: all === 0 ? '…' : all })}</span>
           {state === 'running' && <small className="muted">{t('here')}</small>}
         </p>
@@ -37,7 +37,8 @@ const Sum = ({ review, game }: { readonly review: Review; readonly game: string 
   const scale = pointScaleOf(game)
   const told = (points: number): string => inPoints(points, scale)
   const rounded = (points: number): number => roundedPoints(points, scale)
-  const { start, loss, result } = review
+  const { start, loss, error, result } = review
+  const width = widthOf(error, scale)
   const luck = rounded(result) - rounded(start) + rounded(loss)
   const signed = (points: number): string => `${points < 0 ? '' : '+'}${told(points)}`
   return (
@@ -45,9 +46,9 @@ const Sum = ({ review, game }: { readonly review: Review; readonly game: string 
       <Figure name={t('start')} value={told(start)} />
       <Figure name={t('luck')} value={signed(luck)} />
       {rounded(loss) < 0 ? (
-        <Figure name={t('gain')} value={signed(-loss)} />
+        <Figure name={t('gain')} value={signed(-loss)} width={width} />
       ) : (
-        <Figure name={t('loss')} value={rounded(loss) === 0 ? told(0) : signed(-loss)} isLoss />
+        <Figure name={t('loss')} value={rounded(loss) === 0 ? told(0) : signed(-loss)} width={width} isLoss />
       )}
       <Figure name={t('result')} value={told(result)} />
     </dl>
@@ -57,14 +58,20 @@ const Sum = ({ review, game }: { readonly review: Review; readonly game: string 
 const Figure = ({
   name,
   value,
+  width = null,
   isLoss = false,
 }: {
   readonly name: string
   readonly value: string
+  /** Half of an interval, where there is one. */
+  readonly width?: string | null
   readonly isLoss?: boolean
 }) => (
   <div className={isLoss ? 'is-loss' : undefined}>
-    <dt>{name}</dt>
+    <dt>
+      {name}
+      {width !== null && ` ±${width}`}
+    </dt>
     <dd>{value}</dd>
   </div>
 )

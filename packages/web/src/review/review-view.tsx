@@ -1,4 +1,4 @@
-import { type Decision, mistakeOf, praiseOf } from '@tefuda/review'
+import { type Decision, mistakeBesideMoves, praiseOf, unsaidOf } from '@tefuda/review'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { CardText, PackContext, packOf } from '../cards/index.ts'
@@ -148,20 +148,9 @@ const isUsed = (card: PicturedCard | undefined): boolean => card?.chosen === tru
 
 /** What is to be said of a decision. */
 const Words = ({ decision, course }: { readonly decision: Decision; readonly course: Course }) => {
-  const t = useReviewText()
   const say = useSay()
   const { engine, game } = course.match
-  const told = decision.costly ? mistakeOf(engine, game.id, decision) : praiseOf(engine, game.id, decision)
+  const told = decision.costly ? mistakeBesideMoves(game.id, decision) : praiseOf(engine, game.id, decision)
   if (told !== null) return <TermSentence text={say(told)} />
-  return (
-    <span className="muted">
-      {t('turn', { n: decision.turn })} {t(unsaid(decision))}
-    </span>
-  )
-}
-
-/** Of a decision of which nothing is to be said, why not. */
-const unsaid = ({ best, move, loss, error, reason }: Decision): 'same' | 'alike' | 'unclear' => {
-  if (best === move) return 'same'
-  return loss > 2 * error && reason === null ? 'alike' : 'unclear'
+  return <span className="muted">{say(unsaidOf(decision))}</span>
 }

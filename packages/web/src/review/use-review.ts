@@ -1,5 +1,5 @@
 import type { GameRecord, Seat } from '@tefuda/kernel'
-import type { Review } from '@tefuda/review'
+import type { Progress, Review } from '@tefuda/review'
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { getReview, keepReview } from '../storage/index.ts'
 import type { Report } from './protocol.ts'
@@ -12,11 +12,11 @@ export interface Reviewing {
   /** How many moves of the seat have been looked at, of how many; in the second look those that are looked at again. */
   readonly done: number
   readonly all: number
-  readonly isSecondLook: boolean
+  readonly look: Progress['look']
   readonly state: 'running' | 'over' | 'stopped' | 'failed'
 }
 
-const BEGUN: Reviewing = { review: null, done: 0, all: 0, isSecondLook: false, state: 'running' }
+const BEGUN: Reviewing = { review: null, done: 0, all: 0, look: 1, state: 'running' }
 
 /**
  * Reviews a record in a thread of its own, from the moment it is asked for until it is over, stopped, or nobody looks any more. What is kept with

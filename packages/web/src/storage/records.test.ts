@@ -28,7 +28,7 @@ test('another deal or another move is another session', () => {
 
 test('a review that was made otherwise than today is no longer there, so that it is made anew', () => {
   const kept = { id: 'a', record: dealt('00'.repeat(32)), finished: 1, imported: false }
-  const review = { seat: 0, start: 0, luck: 0, loss: 0, result: 0, decisions: [] }
+  const review = { seat: 0, start: 0, luck: 0, loss: 0, error: 0, result: 0, decisions: [] }
   const today = { ...kept, review: { version: REVIEW_VERSION, review, deals: 1 } } as const
   expect(withReviewOfToday(today)).toBe(today)
   const { version: _, ...unnumbered } = today.review
