@@ -2,7 +2,7 @@ import type { Text } from '@tefuda/kernel'
 import type { Outcome } from '../collect.ts'
 import { measureNamed, type SpokenVerdict, shortNumber, verdictsInWords } from '../wording.ts'
 import { escaped } from './escaped.ts'
-import { plotOf, scaleOf } from './plot.ts'
+import { PLOT_BOX, plotDrawing, plotMarks, scaleOf } from './plot.ts'
 
 const ROW = 26
 const NAMES = 330
@@ -40,4 +40,4 @@ export const movedMeasures = ({ result }: Outcome): number[] =>
   result.measures.flatMap(({ variants }, k) => (variants.some(({ verdict }) => verdict === 'differs') ? [k] : []))
 
 const placed = (verdict: SpokenVerdict, scale: number, x: number, y: number): string =>
-  `<g transform="translate(${x} ${y})" class="${verdict.estimate.verdict}">${plotOf(verdict, scale).replace(/ aria-label="[^"]*"| role="img"/g, '')}</g>`
+  `<g transform="translate(${x} ${y})" class="${verdict.estimate.verdict}"><svg ${PLOT_BOX}>${plotDrawing(plotMarks(verdict, scale))}</svg></g>`

@@ -1,3 +1,5 @@
 export { forestPicture, movedMeasures } from './forest.ts'
-export { reportPage, sweepPage } from './page.ts'
+export { HEAT_NOTE, heatMarkdown } from './heat.ts'
+export { reportPage } from './page.ts'
 export { HEIGHT, plotMarks, scaleOf, WIDTH } from './plot.ts'
+export { sweepPage } from './sweep-page.ts'

@@ -3,11 +3,10 @@ import type { Outcome } from '../collect.ts'
 import { divergenceOf } from '../divergence.ts'
 import { figuresOf, rulesUsed } from '../figures.ts'
 import { gateInWords } from '../gate.ts'
-import { heatMarkup } from '../heat.ts'
 import type { Plan } from '../plan.ts'
 import { recordOfDeal } from '../record.ts'
 import { savedByDealt, savedByPairing } from '../summary.ts'
-import type { Swept } from '../sweep-run.ts'
+import type { Tally } from '../tally.ts'
 import { valueNamed } from '../value.ts'
 import {
   differencesInWords,
@@ -20,9 +19,9 @@ import {
   shownQ,
   verdictsInWords,
 } from '../wording.ts'
-import { escaped } from './escaped.ts'
+import { escaped, type SayHtml, sayIn } from './escaped.ts'
 import { plotOf, scaleOf } from './plot.ts'
-import { STYLE } from './style.ts'
+import { htmlPage } from './skeleton.ts'
 
 /** Where a deal is shown in both rule sets side by side: of a variant and a deal, from 0. */
 export type SideBySide = (variant: number, deal: number) => string
@@ -34,21 +33,13 @@ export type SideBySide = (variant: number, deal: number) => string
 export const reportPage = (outcome: Outcome, language: Language, sideBySide?: SideBySide): string => {
   const { plan, result } = outcome
   const { experiment, game } = plan
-  const say = ({ ja, en }: Text): string => escaped(language === 'ja' ? ja : en)
+  const say = sayIn(language)
   const spoken = verdictsInWords(result.measures, outcome.tally, outcome.reading)
   const under = text(
     `${game.name.ja}　${experiment.seats}人　${result.deals.toLocaleString('en')}回の配り`,
     `${game.name.en}, ${experiment.seats} seats, ${result.deals.toLocaleString('en')} deals`,
   )
-  return `<!doctype html>
-<html lang="${language}">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>${escaped(experiment.name)}</title>
-<style>${STYLE}</style>
-<main>
-<h1>${escaped(experiment.name)}</h1>
-<p class="under">${say(under)}</p>
+  const body = `<p class="under">${say(under)}</p>
 ${experiment.variants.map((_, variant) => summary(outcome, variant, spoken[variant]!, say)).join('\n')}
 ${outcome.gate === null ? '' : `<p><b>${say(gateInWords(plan, outcome.gate))}</b></p>`}
 ${rulesTable(outcome, say)}
@@ -64,37 +55,9 @@ ${experiment.variants.map((_, variant) => divergences(outcome, variant, language
 <h2>${say(text('プレイのしかたと種', 'Players and seed'))}</h2>
 <p>${plan.players.map(({ bot }) => escaped(bot)).join(', ')} · ${escaped(experiment.seed)} · Tefuda ${VERSION} · ${escaped(game.id)} ${game.rulesVersion}</p>
 <p>${say(BOTS)}</p>
-<p class="digest">${result.rows}</p>
-</main>
-</html>
-`
+<p class="digest">${result.rows}</p>`
+  return htmlPage(language, escaped(experiment.name), body)
 }
-
-/** A page of a sweep: which settings move which measures, and what broke. */
-export const sweepPage = ({ outcome, tried, faults }: Swept, language: Language): string => {
-  const { plan, result } = outcome
-  const say = ({ ja, en }: Text): string => escaped(language === 'ja' ? ja : en)
-  const under = text(
-    `${plan.experiment.seats}人　設定ごとに${result.deals.toLocaleString('en')}回　設定の組み合わせ${tried}とおりで約束の破れ${faults.length}件`,
-    `${plan.experiment.seats} seats, ${result.deals.toLocaleString('en')} deals a setting; in ${tried} combinations of settings ${faults.length} broke a promise`,
-  )
-  return `<!doctype html>
-<html lang="${language}">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>${say(plan.game.name)}</title>
-<style>${STYLE}</style>
-<main>
-<h1>${say(plan.game.name)}</h1>
-<p class="under">${say(under)}</p>
-${faults.map(({ set, findings }) => `<p><b>${escaped(JSON.stringify(set))}</b> ${escaped(findings[0]!.message)}</p>`).join('\n')}
-${heatMarkup(outcome, language)}
-</main>
-</html>
-`
-}
-
-type SayHtml = (text: Text) => string
 
 const FIXED = text(
   '± と線は95 %の幅。配りの数だけで止めたので、ふつうの区間です。判定は全部あわせて、間違いが平均で100に5つまで。',
@@ -141,7 +104,7 @@ const rulesTable = ({ plan: { arms, game } }: Outcome, say: SayHtml): string => 
   })
   const heads = arms.map(({ name }, arm) => `<th>${arm === 0 ? say(BASE) : escaped(name)}</th>`)
   return `<h2>${say(text('比べるルール', 'The rules compared'))}</h2>
-<div class="wide"><table><tr><th></th>${heads.join('')}</tr>${rows.join('')}</table></div>`
+<div class="wide"><table class="rules"><tr><th></th>${heads.join('')}</tr>${rows.join('')}</table></div>`
 }
 
 const BASE = text('基準', 'Base')
@@ -162,8 +125,7 @@ const variantTable = (outcome: Outcome, variant: number, verdicts: readonly Spok
     const verdict = verdicts[k]!
     const { measure, estimate, says } = verdict
     const { name, unit } = measureNamed(plan, measure.id)
-    const saved = [savedByPairing(tally, variant, k), savedByDealt(tally, variant, k)]
-    return `<tr class="${estimate.verdict}"><th>${say(name)} <small>${say(unit)}</small></th><td>${shortNumber(measure.base.mean)}</td><td>${shortNumber(estimate.mean)}</td><td class="plot">${plotOf(verdict, scale)}</td><td class="verdict">${say(says)}</td><td>${say(rangeInWords(estimate))} <small>${shownQ(verdict.q)}</small></td>${saved.map((times) => `<td>${times === null ? '–' : `×${shortNumber(times)}`}</td>`).join('')}</tr>`
+    return `<tr class="${estimate.verdict}"><th>${say(name)} <small>${say(unit)}</small></th><td>${shortNumber(measure.base.mean)}</td><td>${shortNumber(estimate.mean)}</td><td class="plot">${plotOf(verdict, scale)}</td><td class="verdict">${say(says)}</td><td>${say(rangeInWords(estimate))} <small>${shownQ(verdict.q)}</small></td></tr>`
   }
   const { name } = plan.experiment.variants[variant]!
   const heads = [
@@ -172,22 +134,38 @@ const variantTable = (outcome: Outcome, variant: number, verdicts: readonly Spok
     text('基準との差', 'From the base'),
     text('判定', 'Verdict'),
     text('差の幅', 'Difference'),
-    SAVED,
-    SAVED_BY_DEALT,
   ]
   const groups = groupsByVerdict([verdicts]).map(
     ({ name: verdict, measures }) =>
       `<tbody><tr class="group"><th colspan="${heads.length + 1}">${say(verdict)} (${measures.length})</th></tr>${measures.map(row).join('')}</tbody>`,
   )
   return `<h2>${escaped(name)}</h2>
-<div class="wide"><table class="results"><tr><th></th>${heads.map((head) => `<th>${say(head)}</th>`).join('')}</tr>${groups.join('')}</table></div>`
+<div class="wide"><table class="results"><tr><th></th>${heads.map((head) => `<th>${say(head)}</th>`).join('')}</tr>${groups.join('')}</table></div>
+${savings(tally, variant, say)}`
 }
 
-/** How many times the deals would have been needed without pairing. */
-const SAVED = text('対の効き', 'Pairing saved')
+/** How many times the deals would have been needed otherwise, in the middle of the measures. */
+const savings = (tally: Tally, variant: number, say: SayHtml): string => {
+  const middle = (saved: typeof savedByPairing): number | null => {
+    const known = tally.differences[variant]!.flatMap((_, k) => saved(tally, variant, k) ?? [])
+    return known.toSorted((a, b) => a - b)[Math.floor(known.length / 2)] ?? null
+  }
+  const [pairing, dealt] = [middle(savedByPairing), middle(savedByDealt)]
+  const told = [
+    ...(pairing === null ? [] : [SAVED(`×${shortNumber(pairing)}`)]),
+    ...(dealt === null ? [] : [SAVED_BY_DEALT(`×${shortNumber(dealt)}`)]),
+  ]
+  return told.length === 0 ? '' : `<p class="under">${told.map(say).join(' ')}</p>`
+}
 
-/** How many times the deals would have been needed with the luck of the dealt cards left in. */
-const SAVED_BY_DEALT = text('配られた札の効き', 'Dealt cards saved')
+const SAVED = (times: string): Text =>
+  text(
+    `同じ配りで比べなければ、配りは${times}要りました（ものさしの中央値）。`,
+    `Without the same deals for both it would have taken ${times} the deals (median of the measures).`,
+  )
+
+const SAVED_BY_DEALT = (times: string): Text =>
+  text(`配られた札の運を引かなければ${times}。`, `With the luck of the dealt cards left in: ${times}.`)
 
 /** Both games as records, which any page of a replay opens; and where they stand side by side. */
 const links = (plan: Plan, variant: number, deal: number, say: SayHtml, sideBySide: SideBySide | undefined): string => {

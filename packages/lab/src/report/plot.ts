@@ -38,13 +38,21 @@ export const plotMarks = (verdict: SpokenVerdict, scale: number): PlotMarks => {
   }
 }
 
-/** The interval as a line, the difference as a mark, the band of what does not matter behind them. */
-export const plotOf = (verdict: SpokenVerdict, scale: number): string => {
-  const { zero, band, mark, told } = plotMarks(verdict, scale)
+/** The box of a plot as attributes of its svg, with room for a mark at its edge. */
+export const PLOT_BOX = `viewBox="-6 0 ${WIDTH + 12} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}"`
+
+/** The interval as a line, the difference as a mark, the band of what does not matter behind them: what stands in the box. */
+export const plotDrawing = ({ zero, band, mark }: PlotMarks): string => {
   const ground = `<rect x="${band[0]}" y="0" width="${band[1] - band[0]}" height="${HEIGHT}" class="band"/><line x1="${zero}" x2="${zero}" y1="0" y2="${HEIGHT}" class="zero"/>`
   const drawn =
     mark === null
       ? ''
       : `<line x1="${mark.low}" x2="${mark.high}" y1="11" y2="11" class="interval"/><circle cx="${mark.middle}" cy="11" r="4"/>`
-  return `<svg viewBox="-6 0 ${WIDTH + 12} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img" aria-label="${told}">${ground}${drawn}</svg>`
+  return `${ground}${drawn}`
+}
+
+/** The same as a picture that is told in words, too. */
+export const plotOf = (verdict: SpokenVerdict, scale: number): string => {
+  const marks = plotMarks(verdict, scale)
+  return `<svg ${PLOT_BOX} role="img" aria-label="${marks.told}">${plotDrawing(marks)}</svg>`
 }

@@ -8,17 +8,20 @@ h1 { font-size: 1.7rem; line-height: 1.3; margin: 0 } h2 { font-size: 1.15rem; m
 .under pre { white-space: pre-wrap; overflow-wrap: anywhere }
 .under, small, .digest { color: var(--soft); font-size: .82rem } .digest { overflow-wrap: anywhere }
 .wide { overflow-x: auto; background: var(--card); border: 1px solid var(--line); border-radius: 10px }
-table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums }
-th, td { padding: .3rem .5rem; font-size: .92rem; text-align: right; border-top: 1px solid var(--line); white-space: nowrap }
-th:first-child, .verdict { text-align: left } tr:first-child th { border-top: 0; color: var(--soft); font-weight: 400; font-size: .82rem }
+table { border-collapse: collapse; width: 100%; font-size: .92rem; font-variant-numeric: tabular-nums }
+th, td { padding: .3rem .5rem; text-align: right; border-top: 1px solid var(--line); white-space: nowrap } table small { font-size: .89em }
+th:first-child, .verdict { text-align: left } th:first-child { white-space: normal; max-width: 18rem; min-width: 7rem }
+tr:first-child th { border-top: 0; color: var(--soft); font-weight: 400; font-size: .89em }
 .differs .verdict { color: var(--red); font-weight: 700 } .unclear td { color: var(--soft) }
 svg { display: block } .band { fill: var(--band) } .zero { stroke: var(--soft) } .interval { stroke: var(--ink); stroke-width: 2 } circle { fill: var(--ink) }
 .differs circle { fill: var(--red) } .differs .interval { stroke: var(--red) }
-.results :is(tr:first-child th, .verdict) { white-space: normal; min-width: 4.5rem } .results .verdict { min-width: 9rem } .results td small { display: block }
-.results .group th { padding-top: .8rem; color: var(--soft); font-size: .82rem; font-weight: 700 }
+.results :is(tr:first-child th, .verdict) { white-space: normal; min-width: 4.5rem } .results .verdict { min-width: 12rem } .results td small { display: block }
+.results .group th { padding-top: .8rem; color: var(--soft); font-size: .89em; font-weight: 700 }
+.results th:is(:nth-child(4), :nth-child(5)), .rules :is(th, td) { text-align: left }
+.rules td { min-width: 7rem; white-space: normal; overflow-wrap: anywhere; vertical-align: top }
 .heat td { text-align: center; padding: .3rem .4rem } .heat tr:first-child th span { writing-mode: vertical-rl }
 details { margin: .5rem 0; border: 1px solid var(--line); border-radius: 10px; background: var(--card); padding: .5rem 1rem }
 .sides { display: grid; grid-template-columns: repeat(auto-fit, minmax(16rem, 1fr)); gap: 1rem } ol { padding-left: 1.2rem; margin: .3rem 0 } .before { color: var(--soft) }
-@media (max-width: 40rem) { th:first-child { white-space: normal; min-width: 7rem } .results :is(th:nth-child(4), .plot) { display: none } .results tr:first-child th { min-width: 3rem } .results .verdict { min-width: 7rem } }
-@media print { body { background: none } details > * { display: block } .wide { overflow: visible; font-size: .7rem } }
+@media (max-width: 40rem) { .results :is(th:nth-child(4), .plot) { display: none } .results tr:first-child th { min-width: 3rem } .results .verdict { min-width: 7rem } }
+@media print { body { background: none } details > * { display: block } .wide { overflow: visible } table { font-size: .7rem } th:first-child { max-width: 12rem } .results .verdict { min-width: 9rem } tr { break-inside: avoid } }
 `

@@ -1,11 +1,11 @@
-import { type Language, type Text, text } from '@tefuda/kernel'
-import type { Outcome } from './collect.ts'
-import { escaped } from './report/escaped.ts'
-import type { VariantEstimate } from './summary.ts'
-import { measureNamed, shortNumber } from './wording.ts'
+import { type Language, text } from '@tefuda/kernel'
+import type { Outcome } from '../collect.ts'
+import type { VariantEstimate } from '../summary.ts'
+import { measureNamed, shortNumber } from '../wording.ts'
+import { escaped, sayIn } from './escaped.ts'
 
 /** What each change does to each measure. */
-export interface Heat {
+interface Heat {
   /** The measures that some change moves. */
   readonly measures: readonly string[]
   readonly rows: readonly {
@@ -16,7 +16,7 @@ export interface Heat {
   }[]
 }
 
-export interface HeatCell {
+interface HeatCell {
   readonly differs: boolean
   /** In parts of the base's mean, or as it is where that is 0; the halves of the interval lie `half` to either side. */
   readonly part: number
@@ -45,7 +45,7 @@ const cellOf = (base: number, { difference, low, high, verdict }: VariantEstimat
 }
 
 /** `+12 %`, or a dot where no difference was found. */
-export const cellText = ({ differs, part }: HeatCell): string =>
+const cellText = ({ differs, part }: HeatCell): string =>
   differs ? `${part > 0 ? '+' : ''}${shortNumber(Math.round(part * 100))} %` : '·'
 
 export const HEAT_NOTE = text(
@@ -56,7 +56,7 @@ export const HEAT_NOTE = text(
 /** The table as a part of a page. */
 export const heatMarkup = (outcome: Outcome, language: Language): string => {
   const heat = heatOf(outcome)
-  const say = ({ ja, en }: Text): string => (language === 'ja' ? ja : en)
+  const say = sayIn(language)
   const heads = heat.measures.map(
     (id) => `<th scope="col"><span>${say(measureNamed(outcome.plan, id).name)}</span></th>`,
   )

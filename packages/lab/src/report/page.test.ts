@@ -1,0 +1,34 @@
+import { text } from '@tefuda/kernel'
+import { expect, test } from 'vitest'
+import { toyDeals, toyPlan } from '../../testing/toy.ts'
+import { collector, type Outcome } from '../collect.ts'
+import { columnsOf } from '../columns.ts'
+import { reportPage } from './page.ts'
+import { sweepPage } from './sweep-page.ts'
+
+/** What came of a bonus in the toy game, whose own measure bears that name. */
+const outcomeNamed = (name: string): Outcome => {
+  const plan = toyPlan('page', { bonus: 20 })
+  const named = { ...plan, own: plan.own.map((measure) => ({ ...measure, name: text(name, name) })) }
+  const collected = collector(named)
+  for (const rows of toyDeals(plan, 60)) collected.add(columnsOf(named, rows))
+  const outcome = collected.outcome()
+  // The toy tells no stories.
+  return { ...outcome, tally: { ...outcome.tally, changed: [[]] } }
+}
+
+const NAME = '<b>&bonus</b>'
+
+test.each(['ja', 'en'] as const)('names of measures that a game brings are text, no markup (%s)', (language) => {
+  const outcome = outcomeNamed(NAME)
+  for (const page of [reportPage(outcome, language), sweepPage({ outcome, tried: 1, faults: [] }, language)]) {
+    expect(page).toContain('&#60;b&#62;&#38;bonus')
+    expect(page).not.toContain(NAME)
+  }
+})
+
+test('what pairing saved is told in a line below the measures', () => {
+  const page = reportPage(outcomeNamed('Bonus'), 'en')
+  expect(page).toMatch(/Without the same deals for both it would have taken ×[\d.]+ the deals/)
+  expect(page).not.toContain('Pairing saved')
+})
