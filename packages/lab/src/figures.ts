@@ -1,8 +1,8 @@
 import { type Text, text } from '@tefuda/kernel'
 import type { Outcome } from './collect.ts'
-import { playersOf } from './experiment.ts'
 import { varianceOf } from './interval.ts'
 import { luckParts } from './luck.ts'
+import { stepNamed } from './skill.ts'
 import { shortNumber } from './wording.ts'
 
 /** Something that is told of each rule set besides its measures. */
@@ -74,8 +74,9 @@ const CLEARLY = 0.6
 const AHEAD = 1.645
 
 const ladderFigures = ({ plan, tally }: Outcome): Figure[] => {
-  if (Array.isArray(plan.experiment.players)) return []
-  const steps = playersOf(plan.experiment).slice(1)
+  const { players } = plan.experiment
+  if (Array.isArray(players)) return []
+  const steps = players.ladder.slice(1).map((_, step) => stepNamed(players.ladder, step, plan.game))
   const at = (id: string, step: number): number => plan.ids.indexOf(`${id}${step + 1}`)
   const levels = tally.means.map((measures) => {
     const beats = steps.map((_, step) => measures[at('beats', step)]?.mean ?? 0)
@@ -83,11 +84,8 @@ const ladderFigures = ({ plan, tally }: Outcome): Figure[] => {
   })
   return [
     { name: text('下を60 %以上で負かす段の数', 'Levels that beat the one below in 60 %'), cells: levels },
-    ...steps.map((_, step) => ({
-      name: text(
-        `${step + 1}段目：上手い方が95 %で前に出るまでの試合数`,
-        `Step ${step + 1}: games until the better is ahead with 95 %`,
-      ),
+    ...steps.map(({ ja, en }, step) => ({
+      name: text(`${ja}：上手い方が95 %で前に出るまでの試合数`, `${en}: games until the better is ahead with 95 %`),
       cells: tally.games.map((measures) => gamesUntilAhead(measures[at('edge', step)])),
     })),
   ]

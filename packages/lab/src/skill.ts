@@ -8,7 +8,10 @@ export const playerMeasures = (
   lineUps: readonly (readonly number[])[],
   game: Pick<Game, 'restraints'>,
 ): readonly GenericMeasure[] => {
-  if (!Array.isArray(players)) return players.ladder.slice(1).flatMap((_, step) => stepMeasures(step, seats))
+  if (!Array.isArray(players))
+    return players.ladder
+      .slice(1)
+      .flatMap((_, step) => stepMeasures(step, seats, stepNamed(players.ladder, step, game)))
   if (lineUps.length === 1) return []
   return [
     ...Array.from({ length: lineUps.length }, (_, player) =>
@@ -18,19 +21,40 @@ export const playerMeasures = (
   ]
 }
 
-/** What a player does otherwise than others, in brackets: its bot, what it overlooks and does without. */
-const whoIs = (
-  { bot, overlooks, without = [] }: PlayerChoice,
-  players: readonly PlayerChoice[],
+/** What a player does otherwise than others, in brackets: its bot, and what `habitsOf` tells. */
+const whoIs = (player: PlayerChoice, players: readonly PlayerChoice[], game: Pick<Game, 'restraints'>): Text => {
+  const { bot } = player
+  const botsDiffer = players.some((other) => other.bot !== bot)
+  return bracketed([...(botsDiffer ? [text(bot, bot)] : []), ...habitsOf(player, game)])
+}
+
+/** A player by itself: `greedy (overlooks 60 %)`. */
+export const playerNamed = (player: PlayerChoice, game: Pick<Game, 'restraints'>): Text => {
+  const { ja, en } = bracketed(habitsOf(player, game))
+  return text(`${player.bot}${ja}`, `${player.bot}${en}`)
+}
+
+/** A step of a ladder, numbered from 0, by who plays: `greedy over random`. */
+export const stepNamed = (ladder: readonly PlayerChoice[], step: number, game: Pick<Game, 'restraints'>): Text => {
+  const [below, above] = [playerNamed(ladder[step]!, game), playerNamed(ladder[step + 1]!, game)]
+  return text(`${below.ja}に対する${above.ja}`, `${above.en} over ${below.en}`)
+}
+
+/** How far it looks, what it overlooks and does without. */
+const habitsOf = (
+  { playouts, overlooks, without = [] }: PlayerChoice,
   { restraints = [] }: Pick<Game, 'restraints'>,
-): Text => {
+): readonly Text[] => {
   const overlooked = `${Math.round(100 * (overlooks ?? 0))} %`
   const left = restraints.filter(({ id }) => without.includes(id)).map(({ name }) => name)
-  const parts: Text[] = [
-    ...(players.some((other) => other.bot !== bot) ? [text(bot, bot)] : []),
+  return [
+    ...(playouts === undefined ? [] : [text(`1手に${playouts}回試す`, `${playouts} playouts`)]),
     ...(overlooks === undefined ? [] : [text(`見落とし ${overlooked}`, `overlooks ${overlooked}`)]),
     ...left.map(({ ja, en }) => text(`使わない：${ja}`, `without: ${en}`)),
   ]
+}
+
+const bracketed = (parts: readonly Text[]): Text => {
   const { ja, en } = joinTexts(parts, text('、', ', '))
   return parts.length === 0 ? text('', '') : text(`（${ja}）`, ` (${en})`)
 }
@@ -51,9 +75,8 @@ const pointsOf = (seat: number): GenericMeasure => ({
   of: ({ outcome: { scores } }) => scores[seat]! - scores.reduce((sum, score) => sum + score) / scores.length,
 })
 
-/** The step from a bot of the ladder, numbered from 0, to the next; null in games of other steps. */
-const stepMeasures = (step: number, seats: number): readonly GenericMeasure[] => {
-  const names = text(`はしごの${step + 1}段目`, `Step ${step + 1} of the ladder`)
+/** The step from a bot of the ladder, numbered from 0, to the next, by its name; null in games of other steps. */
+const stepMeasures = (step: number, seats: number, names: Text): readonly GenericMeasure[] => {
   const better = ({ players }: GameFacts): number | null => {
     const seat = players.indexOf(step + 1)
     return seat >= 0 && players.includes(step) ? seat : null

@@ -5,6 +5,7 @@ import { figuresOf, rulesUsed } from '../figures.ts'
 import { gateInWords } from '../gate.ts'
 import type { Plan } from '../plan.ts'
 import { recordOfDeal } from '../record.ts'
+import { playerNamed } from '../skill.ts'
 import { savedByDealt, savedByPairing } from '../summary.ts'
 import type { Tally } from '../tally.ts'
 import { valueNamed } from '../value.ts'
@@ -53,7 +54,7 @@ ${figuresTable(outcome, say)}
 ${usesTable(outcome, say)}
 ${experiment.variants.map((_, variant) => divergences(outcome, variant, language, say, sideBySide)).join('\n')}
 <h2>${say(text('プレイのしかたと種', 'Players and seed'))}</h2>
-<p>${plan.players.map(({ bot }) => escaped(bot)).join(', ')} · ${escaped(experiment.seed)} · Tefuda ${VERSION} · ${escaped(game.id)} ${game.rulesVersion}</p>
+<p>${plan.players.map((player) => say(playerNamed(player, game))).join(', ')} · ${escaped(experiment.seed)} · Tefuda ${VERSION} · ${escaped(game.id)} ${game.rulesVersion}</p>
 <p>${say(BOTS)}</p>
 <p class="digest">${result.rows}</p>`
   return htmlPage(language, escaped(experiment.name), body)
