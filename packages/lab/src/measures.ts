@@ -26,9 +26,13 @@ export interface GameFacts {
   readonly seconds: Readonly<Record<Exclude<Phase, 'over'>, number>>
 }
 
+/** What a measure says something of. */
+export type MeasureGroup = 'length' | 'choice' | 'points' | 'fairness' | 'skill' | 'drama' | 'contact' | 'use'
+
 /** What is measured of every game there is. */
 export interface GenericMeasure {
   readonly id: string
+  readonly group: MeasureGroup
   readonly name: Text
   readonly unit: Text
   /** Whether it says something of a game for one. */
@@ -54,11 +58,19 @@ export const winShare = ({ outcome: { winners } }: GameFacts, seat: number | nul
   seat === null ? null : winners.includes(seat) ? 1 / winners.length : 0
 
 export const GENERIC: readonly GenericMeasure[] = [
-  { id: 'decisions', name: text('判断の数', 'Decisions'), unit: TIMES, alone: true, of: decisionsOf },
-  { id: 'turns', name: text('手番の数', 'Turns'), unit: TIMES, alone: true, of: ({ asked }) => asked.turn },
-  { id: 'deals', name: text('配りの数', 'Deals'), unit: TIMES, alone: true, of: ({ deals }) => deals },
+  { id: 'decisions', group: 'length', name: text('判断の数', 'Decisions'), unit: TIMES, alone: true, of: decisionsOf },
+  {
+    id: 'turns',
+    group: 'length',
+    name: text('手番の数', 'Turns'),
+    unit: TIMES,
+    alone: true,
+    of: ({ asked }) => asked.turn,
+  },
+  { id: 'deals', group: 'length', name: text('配りの数', 'Deals'), unit: TIMES, alone: true, of: ({ deals }) => deals },
   {
     id: 'minutes',
+    group: 'length',
     name: text('かかる時間の見積もり', 'Estimated time'),
     unit: text('分', 'minutes'),
     alone: true,
@@ -71,6 +83,7 @@ export const GENERIC: readonly GenericMeasure[] = [
   },
   {
     id: 'options',
+    group: 'choice',
     name: text('選べる手の数', 'Legal moves at a turn'),
     unit: inSome(text('手', 'moves')),
     alone: true,
@@ -78,6 +91,7 @@ export const GENERIC: readonly GenericMeasure[] = [
   },
   {
     id: 'forced',
+    group: 'choice',
     name: text('ほかに手のない手番', 'Turns without a choice'),
     unit: inSome(SHARE),
     alone: true,
@@ -85,6 +99,7 @@ export const GENERIC: readonly GenericMeasure[] = [
   },
   {
     id: 'judged',
+    group: 'choice',
     name: text('1つ弱いボットなら別の手を選ぶ手番', 'Turns in which the bot below plays otherwise'),
     unit: inSome(SHARE),
     alone: true,
@@ -92,6 +107,7 @@ export const GENERIC: readonly GenericMeasure[] = [
   },
   {
     id: 'score',
+    group: 'points',
     name: text('1席の得点', 'Points of a seat'),
     unit: POINTS,
     alone: true,
@@ -99,24 +115,28 @@ export const GENERIC: readonly GenericMeasure[] = [
   },
   {
     id: 'firstSeat',
+    group: 'fairness',
     name: text('先手の勝ち', 'Wins of whoever acts first'),
     unit: SHARE,
     of: (facts) => winShare(facts, facts.first),
   },
   {
     id: 'leadChanges',
+    group: 'drama',
     name: text('首位の入れ替わり', 'Changes of the lead'),
     unit: TIMES,
     of: ({ leadChanges }) => leadChanges,
   },
   {
     id: 'comeback',
+    group: 'drama',
     name: text('最下位からの勝ち', 'Wins from the last place'),
     unit: SHARE,
     of: ({ wasLast, outcome: { winners } }) => Number(winners.some((seat) => wasLast[seat])),
   },
   {
     id: 'margin',
+    group: 'drama',
     name: text('1位と2位の差', 'Margin of the winner'),
     unit: POINTS,
     of: ({ outcome: { scores } }) => {
@@ -126,24 +146,38 @@ export const GENERIC: readonly GenericMeasure[] = [
   },
   {
     id: 'ties',
+    group: 'drama',
     name: text('1位の引き分け', 'Ties for the first place'),
     unit: SHARE,
     of: ({ outcome: { winners } }) => Number(winners.length > 1),
   },
   {
     id: 'decided',
+    group: 'drama',
     name: text('勝負がついたところ', 'Where it was decided'),
     unit: text('試合に占める割合', 'share of the game'),
     slow: true,
     of: ({ decided }) => decided,
   },
-  { id: 'windows', name: text('全員に尋ねた回数', 'Windows opened'), unit: TIMES, of: ({ windows }) => windows },
-  { id: 'claims', name: text('名乗った回数', 'Claims made'), unit: TIMES, of: ({ claims }) => claims },
+  {
+    id: 'windows',
+    group: 'contact',
+    name: text('全員に尋ねた回数', 'Windows opened'),
+    unit: TIMES,
+    of: ({ windows }) => windows,
+  },
+  {
+    id: 'claims',
+    group: 'contact',
+    name: text('名乗った回数', 'Claims made'),
+    unit: TIMES,
+    of: ({ claims }) => claims,
+  },
 ]
 
 /** The wins of each seat. */
 export const seatMeasures = (seats: number): readonly GenericMeasure[] =>
   Array.from({ length: seats }, (_, seat): GenericMeasure => {
     const name = text(`${seat + 1}番の席の勝ち`, `Wins of seat ${seat + 1}`)
-    return { id: `seat${seat + 1}`, name, unit: SHARE, of: (facts) => winShare(facts, seat) }
+    return { id: `seat${seat + 1}`, group: 'fairness', name, unit: SHARE, of: (facts) => winShare(facts, seat) }
   })

@@ -61,6 +61,7 @@ const bracketed = (parts: readonly Text[]): Text => {
 
 const winsOf = (player: number, players: number, who: Text): GenericMeasure => ({
   id: `player${player + 1}`,
+  group: 'skill',
   name: text(`${player + 1}人目の勝ち${who.ja}`, `Wins of player ${player + 1}${who.en}`),
   unit: SHARE,
   of: (facts) =>
@@ -70,6 +71,7 @@ const winsOf = (player: number, players: number, who: Text): GenericMeasure => (
 /** Against the mean of all seats: from these follows what luck is of the shuffle, the seat and the players (`luck.ts`). */
 const pointsOf = (seat: number): GenericMeasure => ({
   id: `points${seat + 1}`,
+  group: 'skill',
   name: text(`${seat + 1}番の席の、平均との得点差`, `Points of seat ${seat + 1} against the mean`),
   unit: POINTS,
   of: ({ outcome: { scores } }) => scores[seat]! - scores.reduce((sum, score) => sum + score) / scores.length,
@@ -89,6 +91,7 @@ const stepMeasures = (step: number, seats: number, names: Text): readonly Generi
     of: (facts: GameFacts, seat: number) => number,
   ): GenericMeasure => ({
     id: `${id}${step + 1}`,
+    group: 'skill',
     name: text(`${names.ja}：${ja}`, `${names.en}: ${en}`),
     unit,
     of: (facts) => {

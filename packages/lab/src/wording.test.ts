@@ -25,18 +25,24 @@ it('tells how many more deals are needed, also those that say nothing of the mea
   expect(number(saidOf(8)) / number(saidOf(1))).toBeLessThan(10)
 })
 
-it('tells the largest differences first, from and to', () => {
-  const plan = toyPlan('words', { bonus: 20 })
-  const tally = newTally(plan)
-  for (const [deal, rows] of toyDeals(plan, 200).entries()) addDeals(tally, columnsOf(plan, rows), plan, [[deal - 100]])
-  const [verdicts] = verdictsInWords(resultsOf(plan, tally, 'fixed'), tally, 'fixed')
-  const told = differencesInWords(plan, verdicts!).map(({ en }) => en)
-  expect(told).toEqual([
-    'Bonuses 0 → 0.433',
-    'Wins of seat 2 0.465 → 0.313',
-    'Wins of whoever acts first 0.535 → 0.687',
-    'Wins of seat 1 0.535 → 0.687',
-  ])
+/** What is told of these differences, each a measure with its mean in the base and in the variant. */
+const toldOf = (...found: [id: string, base: number, mean: number][]): readonly string[] => {
+  const verdicts = found.map(([id, base, mean]) => ({
+    measure: { id, base: { mean: base } },
+    estimate: { mean, difference: mean - base, verdict: 'differs' },
+  })) as unknown as SpokenVerdict[]
+  return differencesInWords(toyPlan('words'), verdicts).map(({ en }) => en)
+}
+
+it('tells of each kind of measure the largest difference first, then the others, from and to', () => {
+  expect(
+    toldOf(['turns', 10, 25], ['seat1', 0.5, 0.6], ['decisions', 20, 60], ['minutes', 4, 5], ['margin', 10, 11]),
+  ).toEqual(['Decisions 20 → 60', 'Wins of seat 1 0.5 → 0.6', 'Margin of the winner 10 → 11', 'Turns 10 → 25'])
+})
+
+it('does not tell what a rule that is off does no more, unless nothing else differs', () => {
+  expect(toldOf(['windows', 38.7, 0], ['turns', 10, 12], ['bonuses', 0, 0.433])).toEqual(['Turns 10 → 12'])
+  expect(toldOf(['windows', 38.7, 0])).toEqual(['Windows opened 38.7 → 0'])
 })
 
 it('what differs comes first, in any variant; then what cannot be told yet', () => {

@@ -1,5 +1,6 @@
 import { type Text, text } from '@tefuda/kernel'
 import type { Reading } from './interval.ts'
+import type { MeasureGroup } from './measures.ts'
 import type { Plan } from './plan.ts'
 import { comparisonsOf, judgementsIn, type MeasureResult, type VariantEstimate } from './summary.ts'
 import type { Tally } from './tally.ts'
@@ -81,20 +82,31 @@ const verdictRead = (spoken: SpokenVerdict): Verdict => (neverHappened(spoken) ?
 export const neverHappened = ({ measure: { base }, estimate }: SpokenVerdict): boolean =>
   base.mean === 0 && estimate.mean === 0
 
-/** So many of the largest differences are told. */
+/** So many differences are told. */
 const MOST_TOLD = 4
 
-/** The largest differences of a variant, by how large a part of the base they are: `Turns 28.3 → 38`. */
-export const differencesInWords = (plan: Plan, verdicts: readonly SpokenVerdict[]): readonly Text[] =>
-  verdicts
+/**
+ * What is worth telling of a variant, by how large a part of the base it is: `Turns 28.3 → 38`. First the largest of each group of
+ * measures, then the others; what never happens in the one or the other only where nothing else differs.
+ */
+export const differencesInWords = (plan: Plan, verdicts: readonly SpokenVerdict[]): readonly Text[] => {
+  const moved = verdicts
     .filter(({ estimate }) => estimate.verdict === 'differs')
     .toSorted((a, b) => partOf(b) - partOf(a))
-    .slice(0, MOST_TOLD)
-    .map(({ measure: { id, base }, estimate }) => {
-      const { ja, en } = measureNamed(plan, id).name
-      const change = `${shortNumber(base.mean)} → ${shortNumber(estimate.mean)}`
-      return text(`${ja} ${change}`, `${en} ${change}`)
-    })
+  const inBoth = moved.filter(({ measure: { base }, estimate }) => base.mean !== 0 && estimate.mean !== 0)
+  const worth = inBoth.length > 0 ? inBoth : moved
+  const firsts = [...Map.groupBy(worth, ({ measure: { id } }) => groupOf(plan, id)).values()].map(([first]) => first!)
+  return [...new Set([...firsts, ...worth])].slice(0, MOST_TOLD).map(({ measure: { id, base }, estimate }) => {
+    const { ja, en } = measureNamed(plan, id).name
+    const change = `${shortNumber(base.mean)} → ${shortNumber(estimate.mean)}`
+    return text(`${ja} ${change}`, `${en} ${change}`)
+  })
+}
+
+/** What a game counts itself is a use where it names the rule, and contact otherwise. */
+const groupOf = ({ generic, own }: Plan, id: string): MeasureGroup =>
+  generic.find((measure) => measure.id === id)?.group ??
+  (own.find((measure) => measure.id === id)?.rule === undefined ? 'contact' : 'use')
 
 const partOf = ({ measure: { base }, estimate: { difference } }: SpokenVerdict): number =>
   Math.abs(difference ?? 0) / (Math.abs(base.mean ?? 0) || 1)
