@@ -14,6 +14,7 @@ export { playStretch, type Stretch, type StretchDone } from './stretch.ts'
 export type { MeasureResult, Result } from './summary.ts'
 export { valueNamed } from './value.ts'
 export type { Verdict } from './verdict.ts'
+export { wholeOf } from './whole.ts'
 export {
   differencesInWords,
   groupsByVerdict,

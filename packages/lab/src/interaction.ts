@@ -1,7 +1,6 @@
 import type { Outcome } from './collect.ts'
-import { halfWidth } from './interval.ts'
 import type { Pair } from './pairs.ts'
-import type { Estimate } from './summary.ts'
+import { around, type Estimate } from './summary.ts'
 import { judgementsOf, type Verdict } from './verdict.ts'
 
 /** What the two do together beyond the sum of what each does, of one measure. */
@@ -17,16 +16,9 @@ export const interactionsOf = ({ plan, tally, reading }: Outcome, measure: numbe
     found.map((differences) => ({ base, differences, identical: false })),
     reading,
   )
-  return plan.pairs.map((pair, k) => {
-    const { n, mean } = found[k]!
-    const half = halfWidth(found[k]!, reading)
-    const known = n > 0 && Number.isFinite(half)
-    return {
-      ...pair,
-      mean: n === 0 ? null : mean,
-      low: known ? mean - half : null,
-      high: known ? mean + half : null,
-      verdict: judgements[k]!.verdict,
-    }
-  })
+  return plan.pairs.map((pair, k) => ({
+    ...pair,
+    ...around(found[k]!, reading),
+    verdict: judgements[k]!.verdict,
+  }))
 }

@@ -38,14 +38,14 @@ export const resultsOf = (
   reading: Reading,
 ): readonly MeasureResult[] => {
   const comparisons = comparisonsOf(tally)
-  const judgements = judgementsOf(comparisons.flat(), reading)
+  const judgements = judgementsIn(tally, reading)
   return plan.ids.map((id, k) => ({
     id,
     base: around(tally.means[0]![k]!, reading),
     variants: comparisons.map((comparison, variant) => {
       const { mean: difference, low, high } = differenceOf(comparison[k]!, reading)
       const { mean } = around(tally.means[variant + 1]![k]!, reading)
-      return { mean, difference, low, high, verdict: judgements[variant * plan.ids.length + k]!.verdict }
+      return { mean, difference, low, high, verdict: judgements[variant]![k]!.verdict }
     }),
   }))
 }
@@ -71,7 +71,8 @@ export const judgementsIn = (tally: Tally, reading: Reading): readonly (readonly
 const differenceOf = (comparison: Comparison, reading: Reading): Estimate =>
   comparison.identical ? { mean: 0, low: 0, high: 0 } : around(comparison.differences, reading)
 
-const around = (moments: Moments, reading: Reading): Estimate => {
+/** The mean of values with its interval. */
+export const around = (moments: Moments, reading: Reading): Estimate => {
   if (moments.n === 0) return { mean: null, low: null, high: null }
   const half = halfWidth(moments, reading)
   if (!Number.isFinite(half)) return { mean: moments.mean, low: null, high: null }

@@ -5,6 +5,7 @@ import { addTo, type Moments, noMoments } from './interval.ts'
 import { addLuck, type LuckTally, newLuck } from './luck.ts'
 import { interactionIn } from './pairs.ts'
 import type { Plan } from './plan.ts'
+import { wholeOf } from './whole.ts'
 
 /** What is kept of the rows; it does not grow with them. */
 export interface Tally {
@@ -131,7 +132,7 @@ const addMeasure = (tally: Tally, k: number, { rows, plan, dealt, weights, chang
     }
     for (let arm = 1; arm < arms; arm++) {
       const difference = plain[arm]! - plain[0]!
-      if (!Number.isNaN(difference)) changes[arm - 1]![deal]! += Math.abs(difference) / (Math.abs(base.mean) || 1)
+      if (!Number.isNaN(difference)) changes[arm - 1]![deal]! += Math.abs(difference) / wholeOf(base)
     }
   }
 }

@@ -5,6 +5,7 @@ import type { Plan } from './plan.ts'
 import { comparisonsOf, judgementsIn, type MeasureResult, type VariantEstimate } from './summary.ts'
 import type { Tally } from './tally.ts'
 import { type Comparison, dealsMore, mostOf, type Verdict } from './verdict.ts'
+import { wholeOf } from './whole.ts'
 
 /** What a measure is called, and in what it counts. */
 export const measureNamed = ({ generic, own }: Plan, id: string): { readonly name: Text; readonly unit: Text } =>
@@ -39,14 +40,16 @@ export const verdictsInWords = (
   measures: readonly MeasureResult[],
   tally: Tally,
   reading: Reading,
-): readonly (readonly SpokenVerdict[])[] =>
-  judgementsIn(tally, reading).map((judgements, variant) => {
-    const comparisons = comparisonsOf(tally)[variant]!
-    return measures.map((measure, k) => {
+): readonly (readonly SpokenVerdict[])[] => {
+  const comparisons = comparisonsOf(tally)
+  return judgementsIn(tally, reading).map((judgements, variant) =>
+    measures.map((measure, k) => {
       const estimate = measure.variants[variant]!
-      return { measure, estimate, q: judgements[k]!.q, says: inWords(estimate, comparisons[k]!, reading, tally.deals) }
-    })
-  })
+      const says = inWords(estimate, comparisons[variant]![k]!, reading, tally.deals)
+      return { measure, estimate, q: judgements[k]!.q, says }
+    }),
+  )
+}
 
 /** Measures of which the same is said. */
 export interface VerdictGroup {
@@ -109,7 +112,7 @@ const groupOf = ({ generic, own }: Plan, id: string): MeasureGroup =>
   (own.find((measure) => measure.id === id)?.rule === undefined ? 'contact' : 'use')
 
 const partOf = ({ measure: { base }, estimate: { difference } }: SpokenVerdict): number =>
-  Math.abs(difference ?? 0) / (Math.abs(base.mean ?? 0) || 1)
+  Math.abs(difference ?? 0) / wholeOf(base)
 
 /** `q 0.012`; empty where nothing was asked. */
 export const shownQ = (q: number | null): string =>

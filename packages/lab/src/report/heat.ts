@@ -1,6 +1,7 @@
 import { type Language, text } from '@tefuda/kernel'
 import type { Outcome } from '../collect.ts'
-import type { VariantEstimate } from '../summary.ts'
+import type { Estimate, VariantEstimate } from '../summary.ts'
+import { wholeOf } from '../whole.ts'
 import { measureNamed, shortNumber } from '../wording.ts'
 import { escaped, sayIn } from './escaped.ts'
 
@@ -30,13 +31,13 @@ const heatOf = ({ plan, result, tally }: Outcome): Heat => {
     rows: plan.experiment.variants.map(({ name: change }, variant) => ({
       change,
       idle: tally.parted[variant] === 0,
-      cells: moved.map(({ base, variants }) => cellOf(base.mean ?? 0, variants[variant]!)),
+      cells: moved.map(({ base, variants }) => cellOf(base, variants[variant]!)),
     })),
   }
 }
 
-const cellOf = (base: number, { difference, low, high, verdict }: VariantEstimate): HeatCell => {
-  const whole = Math.abs(base) || 1
+const cellOf = (base: Estimate, { difference, low, high, verdict }: VariantEstimate): HeatCell => {
+  const whole = wholeOf(base)
   return {
     differs: verdict === 'differs',
     part: (difference ?? 0) / whole,

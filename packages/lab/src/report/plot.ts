@@ -1,9 +1,10 @@
+import { wholeOf } from '../whole.ts'
 import { type SpokenVerdict, shortNumber } from '../wording.ts'
 
 /** The difference of a measure and its interval, in parts of the base's mean (of one, where that is 0). */
 const partsOf = ({ measure: { base }, estimate: { difference, low, high } }: SpokenVerdict) => {
   if (difference === null || low === null || high === null) return null
-  const whole = Math.abs(base.mean ?? 0) || 1
+  const whole = wholeOf(base)
   return { low: low / whole, middle: difference / whole, high: high / whole }
 }
 

@@ -6,6 +6,7 @@ import {
   type Plan,
   shortNumber,
   type Verdict,
+  wholeOf,
 } from '@tefuda/lab'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
@@ -77,7 +78,7 @@ const offeredOf = (plan: Plan, outcome: Outcome | null): readonly string[] => {
   const strength = ({ base, variants }: Outcome['result']['measures'][number]): number =>
     Math.max(
       ...variants.map(({ verdict, difference }) =>
-        verdict === 'differs' ? Math.abs(difference ?? 0) / (Math.abs(base.mean ?? 0) || 1) : 0,
+        verdict === 'differs' ? Math.abs(difference ?? 0) / wholeOf(base) : 0,
       ),
     )
   const moved = outcome.result.measures.toSorted((a, b) => strength(b) - strength(a)).slice(0, OFFERED)
@@ -90,7 +91,7 @@ type Grid = readonly (readonly (Found | null)[])[]
 const foundIn = (outcome: Outcome, settings: number, measure: number): Grid => {
   const { plan, result } = outcome
   const { base, variants } = result.measures[measure]!
-  const whole = Math.abs(base.mean ?? 0) || 1
+  const whole = wholeOf(base)
   const interactions = interactionsOf(outcome, measure)
   const partOf = (mean: number | null, low: number | null, high: number | null, verdict: Verdict): Found => ({
     part: (mean ?? 0) / whole,
