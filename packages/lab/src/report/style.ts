@@ -17,8 +17,8 @@ svg { display: block } .band { fill: var(--band) } .zero { stroke: var(--soft) }
 .differs circle { fill: var(--red) } .differs .interval { stroke: var(--red) }
 .results :is(tr:first-child th, .verdict) { white-space: normal; min-width: 4.5rem } .results .verdict { min-width: 12rem } .results td small { display: block }
 .results .group th { padding-top: .8rem; color: var(--soft); font-size: .89em; font-weight: 700 }
-.results th:is(:nth-child(4), :nth-child(5)), .rules :is(th, td) { text-align: left }
-.rules td { min-width: 7rem; white-space: normal; overflow-wrap: anywhere; vertical-align: top }
+.results th:is(:nth-child(4), :nth-child(5)) { text-align: left } .rules :is(th, td) { text-align: left; vertical-align: top }
+.rules td { min-width: 7rem; white-space: normal; overflow-wrap: anywhere }
 .heat td { text-align: center; padding: .3rem .4rem } .heat tr:first-child th span { writing-mode: vertical-rl }
 details { margin: .5rem 0; border: 1px solid var(--line); border-radius: 10px; background: var(--card); padding: .5rem 1rem }
 .sides { display: grid; grid-template-columns: repeat(auto-fit, minmax(16rem, 1fr)); gap: 1rem } ol { padding-left: 1.2rem; margin: .3rem 0 } .before { color: var(--soft) }
