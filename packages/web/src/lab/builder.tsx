@@ -7,7 +7,7 @@ import { Button, Choice } from '../frame/index.ts'
 import { formatNumber, useSay } from '../i18n/index.ts'
 import { numbersOfSeats, rulesQuery } from '../rulebook/rules-query.ts'
 import { usualExperiment } from './address.ts'
-import { baseRules, type Editing, lineUpOf, lineUpsOf } from './edit.ts'
+import { baseRules, type Editing, lineUpOf, lineUpsOf, withNewVariant } from './edit.ts'
 import { useLabText } from './texts.ts'
 import { VariantForm } from './variant-form.tsx'
 
@@ -51,7 +51,7 @@ const Asked = ({ game, rules, experiment, onChange }: AskedProps) => {
   const t = useLabText()
   const say = useSay()
   const { until } = experiment
-  const editing: Editing = { game, experiment, rules, nameOf: ({ label }) => say(label), gameName: say(game.name) }
+  const editing: Editing = { game, experiment, rules, say }
   const deals = [...new Set([...DEALS, until.deals])].toSorted((a, b) => a - b)
   return (
     <>
@@ -61,12 +61,7 @@ const Asked = ({ game, rules, experiment, onChange }: AskedProps) => {
       ))}
       {experiment.variants.length === 0 && <p className="muted">{t('noVariant')}</p>}
       {experiment.variants.length > 0 && experiment.variants.every(({ set }) => Object.keys(set).length > 0) && (
-        <Button
-          icon="plus"
-          onPress={() =>
-            onChange({ ...experiment, variants: [...experiment.variants, { name: t('addVariant'), set: {} }] })
-          }
-        >
+        <Button icon="plus" onPress={() => onChange(withNewVariant(editing))}>
           {t('addVariant')}
         </Button>
       )}

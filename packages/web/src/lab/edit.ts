@@ -1,13 +1,6 @@
-import {
-  canonicalJson,
-  type Game,
-  isRefusal,
-  type Rules,
-  type RuleValue,
-  readRules,
-  type Setting,
-} from '@tefuda/kernel'
+import { canonicalJson, type Game, isRefusal, type Rules, type RuleValue, readRules, type Text } from '@tefuda/kernel'
 import type { Experiment, PlayerChoice } from '@tefuda/lab'
+import { changesNamed, shortened } from '../setup/changes-named.ts'
 
 /** The whole rule set an experiment begins with; null where it names what the game does not know. */
 export const baseRules = (game: Game, { base: { preset, set } }: Experiment): Rules | null => {
@@ -15,17 +8,20 @@ export const baseRules = (game: Game, { base: { preset, set } }: Experiment): Ru
   return isRefusal(rules) ? null : rules
 }
 
-/** Names the variants and the experiment by the settings they change. */
-export type NameOfSetting = (setting: Setting) => string
-
-const named = (game: Game, experiment: Experiment, nameOf: NameOfSetting, gameName: string): Experiment => {
-  const settings: Readonly<Record<string, Setting>> = game.schema.settings
+/** Names each variant by what it changes, or by its letter where that is nothing yet; no two are called the same. */
+const named = ({ game, say }: Editing, experiment: Experiment): Experiment => {
+  const changes = experiment.variants.map(({ set }) => changesNamed(game, experiment.base, set, say))
   const variants = experiment.variants.map(({ set }, k) => {
-    const labels = Object.keys(set).flatMap((name) => settings[name] ?? [])
-    return { name: labels.map(nameOf).join('・') || letterOf(k), set }
+    const [change, letter] = [changes[k]!, letterOf(k)]
+    if (change === '') return { name: letter, set }
+    return { name: changes.indexOf(change) < k ? `${change} ${letter}` : change, set }
   })
-  return { ...experiment, variants, name: variants.map(({ name }) => name).join('／') || gameName }
+  const name = variants.flatMap((variant, k) => (changes[k] === '' ? [] : [variant.name])).join('／')
+  return { ...experiment, variants, name: shortened(name, LONGEST_NAME) || say(game.name) }
 }
+
+/** Of an experiment. */
+const LONGEST_NAME = 200
 
 /** A, B, C … */
 export const letterOf = (variant: number): string => String.fromCharCode(65 + (variant % 26))
@@ -34,17 +30,17 @@ export interface Editing {
   readonly game: Game
   readonly experiment: Experiment
   readonly rules: Rules
-  readonly nameOf: NameOfSetting
-  readonly gameName: string
+  readonly say: (text: Text) => string
 }
 
 /** Sets a value in a variant; undefined, or the base's own, leaves the setting as in the base. */
 export const withChange = (
-  { game, experiment, nameOf, gameName }: Editing,
+  editing: Editing,
   variant: number,
   name: string,
   value: RuleValue | undefined,
 ): Experiment => {
+  const { experiment } = editing
   const before = experiment.variants[variant] ?? { name: '', set: {} }
   const { [name]: _gone, ...others } = before.set
   const set = value === undefined ? others : { ...before.set, [name]: value }
@@ -52,11 +48,18 @@ export const withChange = (
     variant < experiment.variants.length
       ? experiment.variants.with(variant, { ...before, set })
       : [...experiment.variants, { ...before, set }]
-  return named(game, { ...experiment, variants }, nameOf, gameName)
+  return named(editing, { ...experiment, variants })
 }
 
-export const withoutVariant = ({ game, experiment, nameOf, gameName }: Editing, variant: number): Experiment =>
-  named(game, { ...experiment, variants: experiment.variants.toSpliced(variant, 1) }, nameOf, gameName)
+export const withNewVariant = (editing: Editing): Experiment => {
+  const { experiment } = editing
+  return named(editing, { ...experiment, variants: [...experiment.variants, { name: '', set: {} }] })
+}
+
+export const withoutVariant = (editing: Editing, variant: number): Experiment => {
+  const { experiment } = editing
+  return named(editing, { ...experiment, variants: experiment.variants.toSpliced(variant, 1) })
+}
 
 /** A way of filling the seats that the page offers; any other comes from a file. */
 export interface LineUp {

@@ -64,12 +64,13 @@ interface FoundProps {
 const Found = ({ outcome: { plan, tally }, variant, verdicts, isOver }: FoundProps) => {
   const t = useLabText()
   const say = useSay()
+  const { name } = plan.experiment.variants[variant]!
   const none = noEffect(tally, variant)
   const found = differencesInWords(plan, verdicts).map(say)
   return (
     <div>
       <h2>
-        <ArmName arm={variant + 1} /> <span>{plan.experiment.variants[variant]!.name}</span>
+        <ArmName arm={variant + 1} /> {name !== letterOf(variant) && <span>{name}</span>}
       </h2>
       <p>
         {none !== null

@@ -4,6 +4,7 @@ import { type Experiment, type Plan, planOf } from '@tefuda/lab'
 import { useMemo, useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { useSay } from '../i18n/index.ts'
+import { changesNamed } from '../setup/changes-named.ts'
 import { labAddress, otherValue } from '../setup/lab-href.ts'
 import { SitePage } from '../site/site-page.tsx'
 import { experimentIn } from './address.ts'
@@ -84,13 +85,14 @@ const SettingChoice = ({ asked }: { readonly asked: Experiment }) => {
   const settings = Object.entries<Setting>(game.schema.settings).filter(
     ([, { kind, peopleOnly }]) => kind !== 'table' && kind !== 'matrix' && peopleOnly !== true,
   )
+  const changed = (name: string, kind: Setting): Experiment['variants'][number] => {
+    const set = { [name]: otherValue(game, rules, asked.seats, { name, kind }) }
+    return { name: changesNamed(game, asked.base, set, say), set }
+  }
   const toggle = (name: string, setting: Setting): void => {
     const variants = chosen.has(name)
       ? asked.variants.filter(({ set }) => !(name in set))
-      : [
-          ...asked.variants,
-          { name: say(setting.label), set: { [name]: otherValue(game, rules, asked.seats, { name, kind: setting }) } },
-        ]
+      : [...asked.variants, changed(name, setting)]
     navigate(sweepAddress({ ...asked, variants }), { replace: true })
   }
   return (

@@ -58,7 +58,8 @@ export const VariantForm = ({ editing, variant, onChange }: VariantFormProps) =>
         value=""
         onChange={({ target: { value: name } }) => {
           const found = settings.find(([each]) => each === name)
-          if (found !== undefined) change(name, otherValue(game, rules, experiment.seats, { name, kind: found[1] }))
+          if (found !== undefined)
+            change(name, otherValue(game, rules, experiment.seats, { name, kind: found[1] }, takenBy(experiment, name)))
         }}
       >
         <option value="">{t('addChange')}</option>
@@ -77,6 +78,10 @@ export const VariantForm = ({ editing, variant, onChange }: VariantFormProps) =>
     </fieldset>
   )
 }
+
+/** The values that the variants have for a setting. */
+const takenBy = ({ variants }: Experiment, name: string): readonly unknown[] =>
+  variants.flatMap(({ set }) => (name in set ? [set[name]] : []))
 
 interface ChangeProps {
   readonly game: string

@@ -1,12 +1,14 @@
 import { findGame } from '@tefuda/games'
-import { isRefusal, resolveRules, type Setting } from '@tefuda/kernel'
+import { type IntegerSetting, isRefusal, resolveRules, type Setting, type Text } from '@tefuda/kernel'
 import { parseExperiment, planOf } from '@tefuda/lab'
 import { describe, expect, it } from 'vitest'
-import { labHref } from './lab-href.ts'
+import { labHref, otherValue } from './lab-href.ts'
 
 const game = findGame('cut-in-daifugo')!
 const rules = resolveRules(game.schema, game, { deals: 2 }, 4)
 if (isRefusal(rules)) throw new Error(rules.message.en)
+
+const ja = (text: Text): string => text.ja
 
 const askedBy = (href: string) => {
   const experiment = parseExperiment(new URLSearchParams(href.slice(href.indexOf('?'))).get('e')!)
@@ -17,22 +19,31 @@ const askedBy = (href: string) => {
 describe('what would this change', () => {
   it('asks of each setting of the rules at hand by itself, and every question can be played', () => {
     for (const [name, kind] of Object.entries<Setting>(game.schema.settings)) {
-      const experiment = askedBy(labHref(game, rules, 4, name, { name, kind }))
+      const experiment = askedBy(labHref(game, rules, 4, ja, { name, kind }))
       expect(experiment.base.set).toEqual({ deals: 2 })
       expect(Object.keys(experiment.variants[0]!.set)).toEqual([name])
       expect(planOf(experiment)).not.toHaveProperty('code')
     }
   })
 
-  it('turns a switch the other way', () => {
+  it('turns a switch the other way, and says which way', () => {
     const kind: Setting = game.schema.settings.cutIn!
-    const { variants } = askedBy(labHref(game, rules, 4, 'cuts', { name: 'cutIn', kind }))
-    expect(variants).toEqual([{ name: 'cuts', set: { cutIn: false } }])
+    const { name, variants } = askedBy(labHref(game, rules, 4, ja, { name: 'cutIn', kind }))
+    expect(variants).toEqual([{ name: 'カットインあり：なし', set: { cutIn: false } }])
+    expect(name).toBe('カットインあり：なし')
+  })
+
+  it('takes a value that no other variant has, by steps that fit the number', () => {
+    const kind: Setting = { ...game.schema.settings.deals!, default: 1000, min: 0, max: 5000 } as IntegerSetting
+    const at = { ...rules, deals: 1000 }
+    const free = { ...game, schema: { ...game.schema, conflicts: [] } }
+    const other = (taken: readonly unknown[]) => otherValue(free, at, 4, { name: 'deals', kind }, taken)
+    expect([other([]), other([1100]), other([1100, 900])]).toEqual([1100, 900, 1200])
   })
 
   it('asks of rules as a whole what they change in the preset next to them', () => {
-    const { base, variants } = askedBy(labHref(game, rules, 4, 'two deals'))
+    const { base, variants } = askedBy(labHref(game, rules, 4, ja))
     expect(base).toEqual({ preset: 'standard' })
-    expect(variants).toEqual([{ name: 'two deals', set: { deals: 2 } }])
+    expect(variants).toEqual([{ name: expect.stringMatching(/：2$/), set: { deals: 2 } }])
   })
 })

@@ -96,7 +96,7 @@ const What = ({ game, rules, seats, name, setting, named = false }: RowProps & {
       {setting.peopleOnly !== true && (
         <Link
           className="what-if"
-          href={labHref(game, rules, seats, label, { name, kind: setting })}
+          href={labHref(game, rules, seats, say, { name, kind: setting })}
           aria-label={whatIf}
           title={whatIf}
         >
