@@ -5,8 +5,14 @@ import { dealAddress } from './deal-address.ts'
 import { letterOf } from './edit.ts'
 import { useLabText } from './texts.ts'
 
+interface ChangedDealsProps {
+  readonly outcome: Outcome
+  /** Of the server; null where the browser plays. */
+  readonly run: string | null
+}
+
 /** The shuffles that each variant changed most, each to be played through in both rule sets side by side. */
-export const ChangedDeals = ({ outcome: { plan, tally } }: { readonly outcome: Outcome }) => {
+export const ChangedDeals = ({ outcome: { plan, tally }, run }: ChangedDealsProps) => {
   const t = useLabText()
   if (tally.changed.every((deals) => deals.length === 0)) return null
   return (
@@ -18,7 +24,7 @@ export const ChangedDeals = ({ outcome: { plan, tally } }: { readonly outcome: O
             <li key={letterOf(variant)}>
               <ArmName arm={variant + 1} />{' '}
               {deals.map(({ deal }) => (
-                <Link key={deal} href={dealAddress(plan.experiment, variant, deal)}>
+                <Link key={deal} href={dealAddress(plan.experiment, variant, deal, run)}>
                   {t('dealNumber', { number: deal + 1 })}
                 </Link>
               ))}

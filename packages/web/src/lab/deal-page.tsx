@@ -1,5 +1,5 @@
 import { type GameRecord, isRefusal, type Refusal, refusal } from '@tefuda/kernel'
-import { type Experiment, planOf } from '@tefuda/lab'
+import { type Plan, planOf } from '@tefuda/lab'
 import { useEffect, useMemo, useState } from 'react'
 import { Link, useSearch } from 'wouter'
 import { PackContext, packOf } from '../cards/index.ts'
@@ -13,7 +13,7 @@ import { SitePage } from '../site/site-page.tsx'
 import type { TableGame } from '../table/table-game.ts'
 import { experimentIn } from './address.ts'
 import './deal.css'
-import { dealIn } from './deal-address.ts'
+import { dealIn, runAddress } from './deal-address.ts'
 import { DealSide } from './deal-side.tsx'
 import './lab.css'
 import type { Noted, Records } from './protocol.ts'
@@ -35,11 +35,13 @@ const DealPage = () => {
 }
 
 interface Opened {
-  readonly experiment: Experiment
+  readonly plan: Plan
   readonly deal: number
   /** The place of the variant in `Plan.arms`. */
   readonly arm: number
   readonly variant: string
+  /** The address of the laboratory in which it was seen. */
+  readonly from: string
 }
 
 const open = (search: string): Opened | Refusal => {
@@ -47,9 +49,11 @@ const open = (search: string): Opened | Refusal => {
   if (isRefusal(experiment)) return experiment
   const plan = planOf(experiment)
   if (isRefusal(plan)) return plan
-  const { variant, deal } = dealIn(search)
+  const { variant, deal, run } = dealIn(search)
   const arm = plan.arms[variant + 1]
-  return arm === undefined ? NO_VARIANT : { experiment, deal, arm: variant + 1, variant: arm.name }
+  if (arm === undefined) return NO_VARIANT
+  const from = run === null ? labAddress(experiment) : runAddress(run)
+  return { plan, deal, arm: variant + 1, variant: arm.name, from }
 }
 
 const NO_VARIANT = refusal(
@@ -77,7 +81,7 @@ const load = async (record: GameRecord): Promise<Loaded | Refusal> => {
   return { course, tableGame: await loadTableGame(course.match, false) }
 }
 
-const Sides = ({ experiment, deal, arm, variant }: Opened) => {
+const Sides = ({ plan: { experiment, game }, deal, arm, variant, from }: Opened) => {
   const t = useLabText()
   const say = useSay()
   const [sides, setSides] = useState<readonly (Loaded | Refusal)[] | null>(null)
@@ -107,9 +111,13 @@ const Sides = ({ experiment, deal, arm, variant }: Opened) => {
     <>
       <header>
         <p>
-          <Link href={labAddress(experiment)}>{t('backToLab')}</Link>
+          <Link href={from}>{t('backToLab')}</Link>
         </p>
         <h1>{t('sides')}</h1>
+        <p className="question">
+          <b>{variant}</b>
+          <span>{t('facts', { game: say(game.name), seats: experiment.seats })}</span>
+        </p>
         <p className="muted">{t('sidesNote', { deal: deal + 1 })}</p>
       </header>
       {sides === null && <p role="status">{t('serverPlays')}</p>}

@@ -19,10 +19,12 @@ interface ResultsProps {
   readonly plan: Plan
   readonly outcome: Outcome | null
   readonly isOver: boolean
+  /** Of the server; null where the browser plays. */
+  readonly run?: string | null
 }
 
 /** What has been found so far: a sentence for each variant, and all measures. */
-export const Results = ({ plan, outcome, isOver }: ResultsProps) => {
+export const Results = ({ plan, outcome, isOver, run = null }: ResultsProps) => {
   const t = useLabText()
   const say = useSay()
   if (outcome === null)
@@ -47,7 +49,7 @@ export const Results = ({ plan, outcome, isOver }: ResultsProps) => {
       )}
       <MeasureTable outcome={outcome} verdicts={verdicts} />
       <p className="muted">{t('legend')}</p>
-      <ChangedDeals outcome={outcome} />
+      <ChangedDeals outcome={outcome} run={run} />
       <Besides outcome={outcome} />
       <p className="muted">{t('bots')}</p>
     </section>

@@ -8,6 +8,7 @@ import { useSay } from '../i18n/index.ts'
 import { api } from '../online/api.ts'
 import { usePolled } from '../online/pages/use-polled.ts'
 import { labAddress } from '../setup/lab-href.ts'
+import { runAddress } from './deal-address.ts'
 import { HandOn } from './hand-on.tsx'
 import { ProgressBar } from './progress.tsx'
 import { Results } from './results.tsx'
@@ -19,9 +20,6 @@ const EVERY = 2000
 
 /** How a server refuses a run that it does not know, and never will. */
 const UNKNOWN = 'not-found'
-
-/** Where an experiment that the server runs is seen. */
-const runAddress = (id: string): string => `/lab?run=${id}`
 
 /** Whether this server runs experiments for whoever looks at this page. */
 const useOffer = (): { readonly offered: boolean; readonly going: string | null } => {
@@ -150,7 +148,7 @@ const Running = ({ seen, onChange }: { readonly seen: Looked; readonly onChange:
             address={runAddress(run.id)}
           />
         </div>
-        <Results plan={plan} outcome={outcome} isOver={run.state !== 'going'} />
+        <Results plan={plan} outcome={outcome} isOver={run.state !== 'going'} run={run.id} />
       </div>
     </>
   )
