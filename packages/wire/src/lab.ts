@@ -13,6 +13,8 @@ export const LabRun = z.object({
   state: LabState,
   at: Moment,
   experiment: z.record(z.string(), z.unknown()),
+  /** Of what is played: who comes to another for this experiment is of another version, and cannot read what is kept. */
+  identity: z.string(),
   /** Complete deals. */
   deals: z.int(),
   /** Seconds of play so far. */

@@ -127,6 +127,7 @@ export const runSeen = (row: Omit<Row, 'kept' | 'taken_by'>, viewer: string | un
   state: row.state,
   at: row.at,
   experiment: JSON.parse(row.experiment) as LabRun['experiment'],
+  identity: row.identity,
   deals: row.deals,
   seconds: row.seconds,
   mine: row.guest === viewer,

@@ -64,8 +64,7 @@ export const DealSide = ({ course, tableGame, name, now, parted }: DealSideProps
           />
         )}
         <p className="muted">
-          {t('scores')}{' '}
-          {scores.map((score, at) => (isAlone ? '' : `${nameOf(at)}: `) + formatNumber(score)).join('　')}
+          {t('scores')} {scores.map((score, at) => (isAlone ? '' : `${nameOf(at)}: `) + formatNumber(score)).join('　')}
         </p>
         {typeof path === 'string' && <a href={`../${atMove(path, now)}`}>{t('openReplay')}</a>}
       </div>

@@ -1,25 +1,25 @@
 import { isRefusal, type Refusal } from '@tefuda/kernel'
-import { collector, type Kept, type Outcome, type Plan, planOf, readExperiment } from '@tefuda/lab'
+import type { Plan } from '@tefuda/lab'
 import type { LabRun } from '@tefuda/wire'
 import { useEffect, useMemo, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { Button, notify } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { api } from '../online/api.ts'
+import { askAbout } from '../online/pages/plain-answers.ts'
 import { usePolled } from '../online/pages/use-polled.ts'
 import { labAddress } from '../setup/lab-href.ts'
 import { runAddress } from './deal-address.ts'
 import { HandOn } from './hand-on.tsx'
 import { ProgressBar } from './progress.tsx'
+import { Refused, RefusedPage } from './refused.tsx'
 import { Results } from './results.tsx'
 import { RulesCompared } from './rules-compared.tsx'
+import { lastingTrouble, type RunSeen, runSeen } from './run-seen.ts'
 import { useLabText } from './texts.ts'
 
 /** How often the server is asked how far it has come, in milliseconds. */
 const EVERY = 2000
-
-/** How a server refuses a run that it does not know, and never will. */
-const UNKNOWN = 'not-found'
 
 /** Whether this server runs experiments for whoever looks at this page. */
 const useOffer = (): { readonly offered: boolean; readonly going: string | null } => {
@@ -58,53 +58,39 @@ export const OnServer = ({ plan }: { readonly plan: Plan }) => {
   )
 }
 
-interface Looked {
-  readonly run: LabRun
-  readonly plan: Plan
-  readonly outcome: Outcome | null
-}
-
-/** How far it is, by the plan of its experiment; that is refused where this version of the page cannot read it. */
-const looked = (run: LabRun, plan: Plan | Refusal): Looked | Refusal => {
-  if (isRefusal(plan)) return plan
-  return { run, plan, outcome: run.kept === null ? null : collector(plan, run.kept as Kept).outcome() }
-}
-
-const planned = ({ experiment: asked }: LabRun): Plan | Refusal => {
-  const experiment = readExperiment(asked)
-  return isRefusal(experiment) ? experiment : planOf(experiment)
-}
-
 /** An experiment that the server runs: /lab?run=ID. */
 export const ServerRun = ({ id }: { readonly id: string }) => {
   const t = useLabText()
   const say = useSay()
-  const [seen, setSeen] = useState<Looked | Refusal | null>(null)
+  const [seen, setSeen] = useState<RunSeen | Refusal | null>(null)
   const [trouble, setTrouble] = useState<Refusal | null>(null)
-  const isGoing = seen === null ? trouble?.code !== UNKNOWN : !isRefusal(seen) && seen.run.state === 'going'
+  const lasting = isRefusal(seen) ? seen : trouble === null ? null : lastingTrouble(trouble)
+  const isGoing = lasting === null && (seen === null || (!isRefusal(seen) && seen.run.state === 'going'))
   usePolled(
-    () => api.labRun(id),
+    () => askAbout(api.labRun, id),
     isGoing ? EVERY : null,
     (run) => {
       setTrouble(null)
-      setSeen((before) => looked(run, before === null || isRefusal(before) ? planned(run) : before.plan))
+      setSeen((before) => runSeen(run, before === null || isRefusal(before) ? undefined : before.plan))
     },
     setTrouble,
   )
-  const refused = isRefusal(seen) ? seen : trouble
+  if (lasting !== null) return <RefusedPage title={t('title')} refusal={lasting} />
   return (
     <>
-      {(seen === null || refused !== null) && (
+      {(seen === null || trouble !== null) && (
         <p className="lab-card" role="status">
-          {refused === null ? t('serverAsking') : say(refused.message)}
+          {trouble === null ? t('serverAsking') : say(trouble.message)}
         </p>
       )}
-      {seen !== null && !isRefusal(seen) && <Running seen={seen} onChange={(run) => setSeen(looked(run, seen.plan))} />}
+      {seen !== null && !isRefusal(seen) && (
+        <Running seen={seen} onChange={(run) => setSeen(runSeen(run, seen.plan))} />
+      )}
     </>
   )
 }
 
-const Running = ({ seen, onChange }: { readonly seen: Looked; readonly onChange: (run: LabRun) => void }) => {
+const Running = ({ seen, onChange }: { readonly seen: RunSeen; readonly onChange: (run: LabRun) => void }) => {
   const t = useLabText()
   const say = useSay()
   const [, navigate] = useLocation()
@@ -143,12 +129,16 @@ const Running = ({ seen, onChange }: { readonly seen: Looked; readonly onChange:
           {plan.arms.length > 1 && <RulesCompared plan={plan} />}
           <HandOn
             plan={plan}
-            outcome={outcome}
+            outcome={isRefusal(outcome) ? null : outcome}
             onOpen={(experiment) => navigate(labAddress(experiment))}
             address={runAddress(run.id)}
           />
         </div>
-        <Results plan={plan} outcome={outcome} isOver={run.state !== 'going'} run={run.id} />
+        {isRefusal(outcome) ? (
+          <Refused refusal={outcome} experiment={plan.experiment} />
+        ) : (
+          <Results plan={plan} outcome={outcome} isOver={run.state !== 'going'} run={run.id} />
+        )}
       </div>
     </>
   )

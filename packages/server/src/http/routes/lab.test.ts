@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { isRefusal } from '@tefuda/kernel'
-import { collector, type Kept, planOf, playDeals, readExperiment } from '@tefuda/lab'
+import { collector, type Kept, type Plan, planOf, playDeals, readExperiment } from '@tefuda/lab'
 import type { LabRun, LabRuns } from '@tefuda/wire'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -21,11 +21,16 @@ const EXPERIMENT = {
 /** One that does not end by itself in the time of a test. */
 const LONG = { ...EXPERIMENT, until: { deals: 1_000_000 } }
 
-/** What is kept of so many deals, wherever they are played. */
-const keptAfter = (deals: number): Kept => {
+const planHere = (): Plan => {
   const experiment = readExperiment(EXPERIMENT)
   const plan = isRefusal(experiment) ? experiment : planOf(experiment)
   if (isRefusal(plan)) throw new Error(plan.message.en)
+  return plan
+}
+
+/** What is kept of so many deals, wherever they are played. */
+const keptAfter = (deals: number): Kept => {
+  const plan = planHere()
   const collected = collector(plan)
   collected.add(playDeals(plan, 0, deals))
   return collected.kept()
@@ -69,7 +74,7 @@ describe.each(KINDS)('experiments of guests on %s', (kind) => {
   test('are played, watched by anybody who has the address, and come to what they would anywhere', async () => {
     const ann = door.browser()
     const run = (await begin(ann)).json<LabRun>()
-    expect(run).toMatchObject({ state: 'going', mine: true, deals: 0, kept: null })
+    expect(run).toMatchObject({ state: 'going', mine: true, deals: 0, kept: null, identity: planHere().identity })
     const over = await untilRun(run.id, ({ state }) => state === 'over')
     expect(over).toMatchObject({ mine: false, deals: 40, trouble: null })
     expect((over.kept as Kept).rows).toBe(keptAfter(40).rows)

@@ -1,0 +1,47 @@
+import { isRefusal, type Refusal, refusal } from '@tefuda/kernel'
+import { collector, type Kept, type Outcome, type Plan, planOf, readExperiment } from '@tefuda/lab'
+import type { LabRun } from '@tefuda/wire'
+import { BROKEN_LINK } from '../online/pages/plain-answers.ts'
+
+/** A run of the server, as far as it is. */
+export interface RunSeen {
+  readonly run: LabRun
+  readonly plan: Plan
+  /** Null before the first deals are kept; refused where another version of the program kept them. */
+  readonly outcome: Outcome | Refusal | null
+}
+
+const OTHER_VERSION = refusal(
+  'other-version',
+  null,
+  'このページとは違う版で調べたので、結果を読めません。ページを読み込み直すか、もう一度調べてください。',
+  'It was played by another version than that of this page, which cannot read the results. Load the page again, or find out anew.',
+)
+
+const RUN_GONE = refusal(
+  'run-gone',
+  null,
+  'この実験は、このサーバーにありません。アドレスが違うか、あとの実験に場所をゆずりました。',
+  'This server has no such experiment: the address is wrong, or it has made room for later ones.',
+)
+
+/** Reads a run; refused where this page cannot read its experiment. `known`: its plan, where it has been read before. */
+export const runSeen = (run: LabRun, known?: Plan): RunSeen | Refusal => {
+  const plan = known ?? planned(run)
+  if (isRefusal(plan)) return plan
+  return { run, plan, outcome: run.kept === null ? null : outcomeOf(run, plan) }
+}
+
+const outcomeOf = ({ identity, kept }: LabRun, plan: Plan): Outcome | Refusal =>
+  plan.identity === identity ? collector(plan, kept as Kept).outcome() : OTHER_VERSION
+
+const planned = ({ experiment: asked }: LabRun): Plan | Refusal => {
+  const experiment = readExperiment(asked)
+  return isRefusal(experiment) ? experiment : planOf(experiment)
+}
+
+/** What the server says of a run that it does not know and never will, in plain words; null for trouble that may pass. */
+export const lastingTrouble = (trouble: Refusal): Refusal | null => {
+  if (trouble.code === BROKEN_LINK.code) return trouble
+  return trouble.code === 'not-found' || trouble.code === 'bad-request' ? RUN_GONE : null
+}
