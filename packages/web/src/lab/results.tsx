@@ -47,8 +47,12 @@ export const Results = ({ plan, outcome, isOver, run = null }: ResultsProps) => 
           <b>{say(gateInWords(plan, outcome.gate))}</b>
         </p>
       )}
-      <MeasureTable outcome={outcome} verdicts={verdicts} />
-      <p className="muted">{t('legend')}</p>
+      {(verdicts.length === 0 || verdicts.some((_, variant) => noEffect(outcome.tally, variant) === null)) && (
+        <>
+          <MeasureTable outcome={outcome} verdicts={verdicts} />
+          <p className="muted">{t('legend')}</p>
+        </>
+      )}
       <ChangedDeals outcome={outcome} run={run} />
       <Besides outcome={outcome} />
       <p className="muted">{t('bots')}</p>
