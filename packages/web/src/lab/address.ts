@@ -3,7 +3,7 @@ import { usualSeats } from '@tefuda/kernel'
 import { type Experiment, parseExperiment } from '@tefuda/lab'
 import { catalogue, catalogueGame } from '../catalogue/catalogue.ts'
 import { currentLanguage } from '../i18n/index.ts'
-import { USUAL_DEALS } from '../setup/lab-href.ts'
+import { usualDeals } from '../setup/lab-href.ts'
 
 /** The experiment an address holds; one of the first game where it holds none. */
 export const experimentIn = (search: string): Experiment | Refusal => {
@@ -13,14 +13,14 @@ export const experimentIn = (search: string): Experiment | Refusal => {
 
 /** What an experiment on a game begins with: its standard rules, nothing changed. */
 export const usualExperiment = (id: string) => {
-  const { name, presets } = catalogueGame(id)!
-  const [standard] = presets
+  const game = catalogueGame(id)!
+  const [standard] = game.presets
   return {
-    name: name[currentLanguage()],
+    name: game.name[currentLanguage()],
     game: id,
     seats: usualSeats(standard!.seats),
     base: { preset: standard!.id },
     variants: [],
-    until: { deals: USUAL_DEALS },
+    until: { deals: usualDeals(game) },
   }
 }

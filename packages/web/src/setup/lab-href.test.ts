@@ -2,7 +2,7 @@ import { findGame } from '@tefuda/games'
 import { type IntegerSetting, isRefusal, resolveRules, type Setting, type Text } from '@tefuda/kernel'
 import { parseExperiment, planOf } from '@tefuda/lab'
 import { describe, expect, it } from 'vitest'
-import { labHref, otherValue } from './lab-href.ts'
+import { labHref, otherValue, usualDeals } from './lab-href.ts'
 
 const game = findGame('cut-in-daifugo')!
 const rules = resolveRules(game.schema, game, { deals: 2 }, 4)
@@ -39,6 +39,12 @@ describe('what would this change', () => {
     const free = { ...game, schema: { ...game.schema, conflicts: [] } }
     const other = (taken: readonly unknown[]) => otherValue(free, at, 4, { name: 'deals', kind }, taken)
     expect([other([]), other([1100]), other([1100, 900])]).toEqual([1100, 900, 1200])
+  })
+
+  it('asks for fewer deals where a session is long', () => {
+    const deals = (id: string): number => usualDeals(findGame(id)!)
+    expect(['southern-cross', 'zheng-shang-you', 'cut-in-daifugo', 'exjan'].map(deals)).toEqual([2000, 2000, 200, 200])
+    expect(askedBy(labHref(game, rules, 4, ja)).until.deals).toBe(200)
   })
 
   it('asks of rules as a whole what they change in the preset next to them', () => {

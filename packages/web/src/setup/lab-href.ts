@@ -29,7 +29,7 @@ export const labHref = (
       : { base: { preset, set: changes }, set: { [setting.name]: otherValue(game, rules, seats, setting) } }
   const name = changesNamed(game, asked.base, asked.set, say) || say(game.name)
   const variants = Object.keys(asked.set).length === 0 ? [] : [{ name, set: asked.set }]
-  return labAddress({ name, game: game.id, seats, base: asked.base, variants, until: { deals: USUAL_DEALS } })
+  return labAddress({ name, game: game.id, seats, base: asked.base, variants, until: { deals: usualDeals(game) } })
 }
 
 export interface NamedSetting {
@@ -37,8 +37,8 @@ export interface NamedSetting {
   readonly kind: Setting
 }
 
-/** Enough for the plainest differences, in a minute or so. */
-export const USUAL_DEALS = 2000
+/** Enough for the plainest differences, in a few minutes: fewer of a game whose sessions are long, for bots as for people. */
+export const usualDeals = ({ minutes }: Pick<Game, 'minutes'>): number => (minutes > 30 ? 200 : 2000)
 
 /** The address of an experiment, which holds it whole. */
 export const labAddress = (experiment: object): string =>
