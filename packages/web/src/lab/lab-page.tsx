@@ -59,7 +59,7 @@ const Experimenting = ({ experiment, onChange }: ExperimentingProps) => {
         </p>
         {!isRefusal(plan) && (
           <p className="question">
-            <b>{experiment.name}</b>
+            {experiment.name !== say(plan.game.name) && <b>{experiment.name}</b>}
             <span>{t('facts', { game: say(plan.game.name), seats: experiment.seats })}</span>
           </p>
         )}

@@ -62,12 +62,20 @@ export const ProgressBar = ({ deals, all, standing }: ProgressBarProps) => {
 
 const Standing = ({ lab: { state, left } }: { readonly lab: ReturnType<typeof useLab> }) => {
   const t = useLabText()
+  const leftInWords = useTimeLeft()
   if (state === 'over') return t('over')
   if (state === 'stopped') return t('stopped')
-  if (state !== 'running' || left === null) return null
-  const time =
-    left < 90
-      ? t('seconds', { count: Math.max(5, 5 * Math.round(left / 5)) })
-      : t('minutes', { count: Math.round(left / 60) })
-  return t('left', { time })
+  return state === 'running' && left !== null ? leftInWords(left) : null
+}
+
+/** Says how many seconds are left, about. */
+export const useTimeLeft = (): ((seconds: number) => string) => {
+  const t = useLabText()
+  return (seconds) => {
+    const time =
+      seconds < 90
+        ? t('seconds', { count: Math.max(5, 5 * Math.round(seconds / 5)) })
+        : t('minutes', { count: Math.round(seconds / 60) })
+    return t('left', { time })
+  }
 }

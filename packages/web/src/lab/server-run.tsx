@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal } from '@tefuda/kernel'
 import type { Plan } from '@tefuda/lab'
 import type { LabRun } from '@tefuda/wire'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { Button, notify } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
@@ -11,7 +11,7 @@ import { usePolled } from '../online/pages/use-polled.ts'
 import { labAddress } from '../setup/lab-href.ts'
 import { runAddress } from './deal-address.ts'
 import { HandOn } from './hand-on.tsx'
-import { ProgressBar } from './progress.tsx'
+import { ProgressBar, useTimeLeft } from './progress.tsx'
 import { Refused, RefusedPage } from './refused.tsx'
 import { Results } from './results.tsx'
 import { RulesCompared } from './rules-compared.tsx'
@@ -93,6 +93,7 @@ export const ServerRun = ({ id }: { readonly id: string }) => {
 const Running = ({ seen, onChange }: { readonly seen: RunSeen; readonly onChange: (run: LabRun) => void }) => {
   const t = useLabText()
   const say = useSay()
+  const leftInWords = useTimeLeft()
   const [, navigate] = useLocation()
   const { run, plan, outcome } = seen
   const stop = async (): Promise<void> => {
@@ -100,12 +101,13 @@ const Running = ({ seen, onChange }: { readonly seen: RunSeen; readonly onChange
     if (isRefusal(refused)) notify({ title: t('serverRefused'), text: say(refused.message) })
     else onChange({ ...run, state: 'stopped' })
   }
-  const standing = useMemo(() => {
+  const standing = (): string => {
     if (run.state === 'over') return t('over')
     if (run.state === 'stopped') return t('stopped')
     if (run.trouble !== null) return say(run.trouble)
-    return run.deals === 0 ? t('serverWaits') : t('serverPlays')
-  }, [run, t, say])
+    if (run.deals === 0) return t('serverWaits')
+    return leftInWords((run.seconds / run.deals) * (plan.experiment.until.deals - run.deals))
+  }
   return (
     <>
       <header>
@@ -118,7 +120,7 @@ const Running = ({ seen, onChange }: { readonly seen: RunSeen; readonly onChange
       <div className="lab-columns">
         <div className="lab-side">
           <section className="lab-card lab-progress">
-            <ProgressBar deals={run.deals} all={plan.experiment.until.deals} standing={standing} />
+            <ProgressBar deals={run.deals} all={plan.experiment.until.deals} standing={standing()} />
             {run.state === 'going' && run.mine && (
               <Button kind="danger" icon="pause" onPress={() => void stop()}>
                 {t('stop')}
