@@ -122,10 +122,13 @@ const percent = (part: number): string => {
   return part > 0 ? `+${number}` : number
 }
 
-const cellWords = (found: Found | null | undefined): string => {
-  if (found === undefined) return '…'
-  if (found === null) return '×'
-  return found.verdict === 'differs' ? percent(found.part) : '·'
+const useCellWords = (): ((found: Found | null | undefined) => string) => {
+  const t = useLabText()
+  return (found) => {
+    if (found === undefined) return '…'
+    if (found === null) return t('apart')
+    return found.verdict === 'differs' ? percent(found.part) : '·'
+  }
 }
 
 /** Three strengths, as a class. */
@@ -144,6 +147,7 @@ interface HeatTableProps {
 
 const HeatTable = ({ asked: { variants }, found, looked, onLook }: HeatTableProps) => {
   const t = useLabText()
+  const cellWords = useCellWords()
   const nameOf = (row: number, column: number): string => {
     const [one, other] = [variants[row]!.name, variants[column]!.name]
     if (row === column) return one

@@ -91,7 +91,7 @@ export const useLabText = defineTexts('lab', {
     chooseSettings: '設定を選ぶ',
     mostSettings: '{{count}}個まで。もっと多くは tefuda lab sweep で。',
     sweepHow:
-      '基準との差（%）。斜め：ひとつだけ変える。右上：二つとも変える。左下：相性（二つ一緒の、足し算とのずれ）。・は差が見えないもの、×は一緒にできない組。',
+      '基準との差（%）。斜め：ひとつだけ変える。右上：二つとも変える。左下：相性（二つ一緒の、足し算とのずれ）。・は差が見えないもの、不可は一緒にできない組。',
     more: '増える',
     less: '減る',
     sum: '足し算なら',
@@ -101,6 +101,7 @@ export const useLabText = defineTexts('lab', {
     adds: '二つは足し算どおりに効きます。',
     unclearYet: '相性は、まだ言えません。',
     conflict: 'この二つは一緒にできません。',
+    apart: '不可',
     askPair: 'この組を実験にする',
     asTable: '表で見る',
     waiting: '「調べる」を押すと、ボットが遊び始めます。',
@@ -198,7 +199,7 @@ export const useLabText = defineTexts('lab', {
     chooseSettings: 'Choose settings',
     mostSettings: 'Up to {{count}}; tefuda lab sweep takes more.',
     sweepHow:
-      'Difference from the base in %. Diagonal: one alone. Above: both. Below: what the two do beyond the sum. A dot: no difference is seen; ×: the two do not go together.',
+      'Difference from the base in %. Diagonal: one alone. Above: both. Below: what the two do beyond the sum. A dot: no difference is seen; n/a: the two do not go together.',
     more: 'more',
     less: 'less',
     sum: 'As a sum',
@@ -208,6 +209,7 @@ export const useLabText = defineTexts('lab', {
     adds: 'The two add up.',
     unclearYet: 'What the two do together cannot be told yet.',
     conflict: 'These two do not go together.',
+    apart: 'n/a',
     askPair: 'Make an experiment of it',
     asTable: 'As a table',
     waiting: 'Press “Find out”, and bots begin to play.',
