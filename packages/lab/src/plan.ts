@@ -48,7 +48,7 @@ export interface Plan {
 /** Changes whenever the same experiment gives other rows. */
 const ROWS = 3
 
-/** What an experiment plays; refused where its game, its version, a setting or a measure is not there. */
+/** What an experiment plays; refused where its game, its version, a setting or a measure is not there, or `until` names what is not measured. */
 export const planOf = (experiment: Experiment, find: typeof findGame = findGame): Plan | Refusal => {
   const { seats } = experiment
   const game = find(experiment.game, experiment.rulesVersion)
@@ -64,6 +64,9 @@ export const planOf = (experiment: Experiment, find: typeof findGame = findGame)
   if (unrestrained !== undefined) return unrestrained
   const measures = measuresOf(game, experiment, { players, lineUps })
   if (isRefusal(measures)) return measures
+  const ids = [...measures.generic, ...measures.own].map(({ id }) => id)
+  const unmeasured = unmeasuredEnd(experiment, ids)
+  if (unmeasured !== undefined) return unmeasured
   return {
     experiment,
     game,
@@ -72,7 +75,7 @@ export const planOf = (experiment: Experiment, find: typeof findGame = findGame)
     lineUps,
     pairs: pairsIn(experiment),
     ...measures,
-    ids: [...measures.generic, ...measures.own].map(({ id }) => id),
+    ids,
     identity: digestOf({
       software: VERSION,
       rows: ROWS,
@@ -81,7 +84,7 @@ export const planOf = (experiment: Experiment, find: typeof findGame = findGame)
       seats,
       players,
       lineUps,
-      measures: [...measures.generic, ...measures.own].map(({ id }) => id),
+      measures: ids,
       seconds: experiment.seconds,
       seed: experiment.seed,
     }),
@@ -113,6 +116,20 @@ const measuresOf = (
   const isAsked = ({ id, slow }: { readonly id: string; readonly slow?: boolean }): boolean =>
     measure.includes(id) || (measure.includes('all') && slow !== true)
   return { generic: generic.filter(isAsked), own: own.filter(isAsked) }
+}
+
+/** An end that hangs on what is not measured. */
+const unmeasuredEnd = ({ until: { halfWidth = {}, gate } }: Experiment, ids: readonly string[]): Refusal | undefined => {
+  const named = [...Object.keys(halfWidth), ...(gate === undefined ? [] : [gate.measure])]
+  const unknown = named.find((id) => !ids.includes(id))
+  return unknown === undefined
+    ? undefined
+    : refusal(
+        'unknown-measure',
+        null,
+        `until の「${unknown}」は、この実験では測りません。measure に加えるか、測っている ${ids.join('、')} から選んでください。`,
+        `until names ${JSON.stringify(unknown)}, which this experiment does not measure. Add it to measure, or choose one of these: ${ids.join(', ')}.`,
+      )
 }
 
 /** A restraint that this game does not have. */

@@ -32,11 +32,6 @@ export interface RunOptions extends QueueEar {
 export const runExperiment = async (experiment: Experiment, options: RunOptions): Promise<Outcome | Refusal> => {
   const plan = planOf(experiment)
   if (isRefusal(plan)) return plan
-  const { halfWidth = {}, gate } = experiment.until
-  const unknown = [...Object.keys(halfWidth), ...(gate === undefined ? [] : [gate.measure])].find(
-    (id) => !plan.ids.includes(id),
-  )
-  if (unknown !== undefined) return unmeasured(unknown)
   const opened = await openFolder(options.out, plan, options.jobs)
   if (isRefusal(opened)) return opened
   const players = await playersFor(plan, options)
@@ -187,14 +182,6 @@ async function* inOrder<T, R>(items: readonly T[], work: (item: T) => Promise<R>
     yield done
   }
 }
-
-const unmeasured = (id: string): Refusal =>
-  refusal(
-    'unknown-measure',
-    null,
-    `until の「${id}」は、この実験では測りません。measure に加えてください。`,
-    `until names ${JSON.stringify(id)}, which this experiment does not measure. Add it to measure.`,
-  )
 
 const noResults = (out: string): Refusal =>
   refusal('no-results', null, `${out} に実験の結果がありません。`, `${out} holds no results of an experiment.`)

@@ -1,0 +1,25 @@
+import { isRefusal } from '@tefuda/kernel'
+import { expect, it } from 'vitest'
+import { readExperiment } from './experiment.ts'
+import { planOf } from './plan.ts'
+
+const planWith = (more: object) => {
+  const variants = [{ name: 'more points', set: { 'points.set': 60 } }]
+  const read = readExperiment({ name: 'x', game: 'southern-cross', seats: 2, variants, ...more })
+  if (isRefusal(read)) throw new Error(read.message.en)
+  return planOf(read)
+}
+
+it.each([
+  ['a half width', { halfWidth: { nonsense: 0.1 } }],
+  ['a gate', { gate: { measure: 'nonsense', by: 1 } }],
+])('there is none where %s is asked of what is not measured', (_, until) => {
+  const message = { en: expect.stringMatching(/^until names "nonsense", .* score/) }
+  expect(planWith({ until })).toMatchObject({ code: 'unknown-measure', message })
+})
+
+it('what is measured may end a run, also where it is asked by name', () => {
+  expect(isRefusal(planWith({ until: { halfWidth: { score: 1 } } }))).toBe(false)
+  expect(planWith({ measure: ['turns'], until: { halfWidth: { score: 1 } } })).toMatchObject({ code: 'unknown-measure' })
+  expect(isRefusal(planWith({ measure: ['turns', 'score'], until: { gate: { measure: 'score', by: 1 } } }))).toBe(false)
+})
