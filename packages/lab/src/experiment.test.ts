@@ -50,10 +50,32 @@ it.each([
     '実験の measure には1つ以上の並びを書いてください（いまは []）。',
     'measure of the experiment takes a list of 1 or more, not [].',
   ],
+  [
+    'less than no time',
+    { seconds: { turn: -5 } },
+    '実験の seconds.turn には0以上の数を書いてください（いまは -5）。',
+    'seconds.turn of the experiment takes a number from 0 on, not -5.',
+  ],
 ])('an experiment that does not fit says where, and what goes there: %s', (_, more, ja, en) => {
   expect(saidOf(more)).toEqual({ ja, en })
 })
 
 it('an unknown entry is answered with those there are', () => {
   expect(saidOf({ player: [] })!.en).toMatch(/^The experiment has no "player"\. There are: name, game, /)
+})
+
+const called = (...names: string[]) => ({ variants: names.map((name) => ({ name, set: {} })) })
+
+it.each([
+  ['two variants of one name', called('a', 'b', 'a'), '「a」という案', 'Two variants are called "a"'],
+  ['a variant with the name of the base', called('base'), '「base」は基準の', 'called "base": give'],
+  ['a gate at no difference', { until: { gate: { measure: 'score', than: 1, by: 0 } } }, '0でない数', 'is not 0'],
+  ['a gate with nothing to compare', { until: { gate: { measure: 'score', by: 1 } } }, 'than に', 'give it than'],
+])('%s is refused', (_, more, ja, en) => {
+  expect(saidOf(more)).toEqual({ ja: expect.stringContaining(ja), en: expect.stringContaining(en) })
+})
+
+it('a gate holds the base against a number, or a variant against the base', () => {
+  expect(saidOf({ until: { gate: { measure: 'score', than: 1, by: -1 } } })).toBe(null)
+  expect(saidOf({ ...called('a'), until: { gate: { measure: 'score', by: 1 } } })).toBe(null)
 })

@@ -23,11 +23,13 @@ const LADDER = z.strictObject({ ladder: z.array(PLAYER).min(2).max(8) })
 const GATE = z.strictObject({
   /** The id of a measure. */
   measure: z.string(),
-  /** A difference that would matter; below 0 where less is better. */
+  /** A difference that would matter, not 0; below 0 where less is better. */
   by: z.number(),
   /** What the mean of the base is held against; without, the first variant is held against the base. */
   than: z.number().optional(),
 })
+
+const SECONDS = z.number().min(0)
 
 const SCHEMA = z.strictObject({
   name: z.string().min(1).max(200),
@@ -36,7 +38,7 @@ const SCHEMA = z.strictObject({
   rulesVersion: z.int().min(1).optional(),
   seats: z.int().min(1).max(16),
   base: z.strictObject({ preset: z.string().optional(), set: SETTINGS.optional() }).default({}),
-  /** What each changes in the base. */
+  /** What each changes in the base; each has a name of its own, and none is `base`. */
   variants: z
     .array(z.strictObject({ name: z.string().min(1).max(200), set: SETTINGS }))
     .max(200)
@@ -58,10 +60,10 @@ const SCHEMA = z.strictObject({
   /** What a decision takes a person, and a window everybody; the defaults are guesses, not measurements. */
   seconds: z
     .strictObject({
-      turn: z.number().default(8),
-      window: z.number().default(2),
-      choice: z.number().default(4),
-      exchange: z.number().default(8),
+      turn: SECONDS.default(8),
+      window: SECONDS.default(2),
+      choice: SECONDS.default(4),
+      exchange: SECONDS.default(8),
     })
     .prefault({}),
 })
@@ -82,28 +84,73 @@ export const readExperiment = (value: unknown): Experiment | Refusal => {
   const read = SCHEMA.safeParse(value, { reportInput: true })
   if (!read.success) return misshapen(read.error, Object.keys(SCHEMA.shape))
   const experiment = read.data
-  const { seats } = experiment
-  const players = playersOf(experiment)
-  if (!Array.isArray(experiment.players)) return ladderAlone(experiment) ?? misplayed(players) ?? experiment
-  if (players.length !== 1 && players.length !== seats)
-    return refusal(
-      'bad-experiment',
-      null,
-      `players は1つか、席の数と同じ${seats}つにしてください（いまは${players.length}つ）。`,
-      `Give players one entry, or ${seats}, one a seat; there are ${players.length}.`,
-    )
-  return misplayed(players) ?? experiment
+  return (
+    misnamed(experiment) ??
+    misseated(experiment) ??
+    misplayed(playersOf(experiment)) ??
+    misgated(experiment) ??
+    experiment
+  )
 }
 
-const ladderAlone = ({ seats }: Experiment): Refusal | undefined =>
-  seats > 1
+/** Results tell rule sets apart by name, and the one that is changed is `base`. */
+const misnamed = ({ variants }: Experiment): Refusal | undefined => {
+  const names = ['base', ...variants.map(({ name }) => name)]
+  const taken = names.find((name, k) => names.indexOf(name) < k)
+  if (taken === undefined) return undefined
+  return taken === 'base'
+    ? refusal(
+        'bad-experiment',
+        null,
+        '「base」は基準のルールの名前です。案（variants）には別の名前をつけてください。',
+        'The rules that are changed are called "base": give the variant another name.',
+      )
+    : refusal(
+        'bad-experiment',
+        null,
+        `「${taken}」という案（variants）が2つあります。別々の名前をつけてください。`,
+        `Two variants are called ${JSON.stringify(taken)}: give each a name of its own.`,
+      )
+}
+
+const misseated = ({ players, seats }: Experiment): Refusal | undefined => {
+  if (!Array.isArray(players))
+    return seats > 1
+      ? undefined
+      : refusal(
+          'bad-experiment',
+          null,
+          'はしご（ladder）は2人からです。',
+          'A ladder needs two seats at least: somebody has to be beaten.',
+        )
+  return players.length === 1 || players.length === seats
     ? undefined
     : refusal(
         'bad-experiment',
         null,
-        'はしご（ladder）は2人からです。',
-        'A ladder needs two seats at least: somebody has to be beaten.',
+        `players は1つか、席の数と同じ${seats}つにしてください（いまは${players.length}つ）。`,
+        `Give players one entry, or ${seats}, one a seat; there are ${players.length}.`,
       )
+}
+
+/** A gate that could never answer. */
+const misgated = ({ variants, until: { gate } }: Experiment): Refusal | undefined => {
+  if (gate?.by === 0)
+    return refusal(
+      'bad-experiment',
+      null,
+      'until.gate の by には0でない数を書いてください。意味があるといえる差の大きさで、少ないほうがよいなら負の数です。',
+      'by of until.gate takes a number that is not 0: a difference that would matter, below 0 where less is better.',
+    )
+  return gate !== undefined && gate.than === undefined && variants.length === 0
+    ? refusal(
+        'bad-experiment',
+        null,
+        'until.gate がくらべる相手がありません。than に基準とくらべる数を書くか、案（variants）を加えてください。',
+        'until.gate has nothing to compare: give it than, a number to hold the base against, or add a variant.',
+      )
+    : undefined
+}
 
 /** The experiment a file holds. */
 export const parseExperiment = (json: string): Experiment | Refusal => {

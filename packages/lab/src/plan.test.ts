@@ -20,6 +20,8 @@ it.each([
 
 it('what is measured may end a run, also where it is asked by name', () => {
   expect(isRefusal(planWith({ until: { halfWidth: { score: 1 } } }))).toBe(false)
-  expect(planWith({ measure: ['turns'], until: { halfWidth: { score: 1 } } })).toMatchObject({ code: 'unknown-measure' })
+  expect(planWith({ measure: ['turns'], until: { halfWidth: { score: 1 } } })).toMatchObject({
+    code: 'unknown-measure',
+  })
   expect(isRefusal(planWith({ measure: ['turns', 'score'], until: { gate: { measure: 'score', by: 1 } } }))).toBe(false)
 })

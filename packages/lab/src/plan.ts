@@ -119,7 +119,10 @@ const measuresOf = (
 }
 
 /** An end that hangs on what is not measured. */
-const unmeasuredEnd = ({ until: { halfWidth = {}, gate } }: Experiment, ids: readonly string[]): Refusal | undefined => {
+const unmeasuredEnd = (
+  { until: { halfWidth = {}, gate } }: Experiment,
+  ids: readonly string[],
+): Refusal | undefined => {
   const named = [...Object.keys(halfWidth), ...(gate === undefined ? [] : [gate.measure])]
   const unknown = named.find((id) => !ids.includes(id))
   return unknown === undefined

@@ -7,7 +7,7 @@ import { readExperiment } from './experiment.ts'
 import { replaceFile } from './parts.ts'
 import { noGame } from './plan.ts'
 import { type RunOptions, runExperiment } from './run.ts'
-import { coveringRows, type Fault, type Settings, singleChanges } from './sweep.ts'
+import { coveringRows, type Fault, type Settings, singleChanges, variantsOf } from './sweep.ts'
 import type { Tried } from './sweep-worker.ts'
 
 export interface Sweep {
@@ -37,7 +37,7 @@ export const runSweep = async (sweep: Sweep, options: RunOptions): Promise<Swept
     game: game.id,
     seats,
     base: { set: fixed },
-    variants: singleChanges(game, seats, fixed).map((set) => ({ name: nameOf(set), set })),
+    variants: variantsOf(singleChanges(game, seats, fixed)),
     until: { deals },
     seed: 'sweep',
   })
@@ -63,15 +63,4 @@ const tryAll = async (tried: readonly Tried[], jobs: number): Promise<Fault[]> =
   } finally {
     await pool.destroy()
   }
-}
-
-/** `hand=1`; of a table or a board a short form. */
-const nameOf = (set: Settings): string =>
-  Object.entries(set)
-    .map(([name, value]) => `${name}=${short(value)}`)
-    .join(' ')
-
-const short = (value: unknown): string => {
-  const json = JSON.stringify(value).replaceAll('"', '')
-  return json.length <= 24 ? json : `${json.slice(0, 23)}…`
 }

@@ -1,7 +1,7 @@
 import { findGame } from '@tefuda/games'
 import { conflictsOf, defaultRules, type Game } from '@tefuda/kernel'
 import { describe, expect, it } from 'vitest'
-import { coveringRows, faultOf, type Settings, singleChanges, valuesOf } from './sweep.ts'
+import { coveringRows, faultOf, type Settings, singleChanges, valuesOf, variantsOf } from './sweep.ts'
 
 const game = findGame('southern-cross')!
 const FIXED: Settings = { deals: 1 }
@@ -27,6 +27,13 @@ describe('a sweep', () => {
     const changes = singleChanges(game, 2, FIXED)
     expect(changes.length).toBeGreaterThan(15)
     for (const change of changes) expect(Object.keys(change)).toHaveLength(1)
+  })
+
+  it('gives each change a name of its own, also where the short forms of two are the same', () => {
+    const cutIn = findGame('cut-in-daifugo')!
+    const names = variantsOf(singleChanges(cutIn, 4, FIXED)).map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+    expect(names).toContain('effects={flow:0,skip:0,salvage:… (2)')
   })
 
   it('names the fewest settings that break a promise', () => {
