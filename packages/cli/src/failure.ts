@@ -61,6 +61,7 @@ export const fileTrouble = (error: unknown): Text => {
 
 const FILE_TROUBLES: { readonly [code: string]: Text } = {
   ENOENT: text('ありません', 'there is no such file'),
+  EEXIST: text('同じ名前のファイルがあります', 'there is a file of that name'),
   ENOTDIR: text('途中にフォルダーでないものがあります', 'part of the path is not a folder'),
   EACCES: text('許可がありません', 'permission denied'),
   EPERM: text('許可がありません', 'permission denied'),

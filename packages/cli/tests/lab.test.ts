@@ -156,8 +156,9 @@ describe('a folder of results', () => {
   })
 
   test('has to hold some', async () => {
-    for (const task of ['report', 'compare'])
-      expect(await tefuda(['lab', task, folder, ...(task === 'compare' ? [out] : [])])).toMatchObject({
+    const tasks = { report: [], query: ['select 1 as one'], compare: [out] }
+    for (const [task, more] of Object.entries(tasks))
+      expect(await tefuda(['lab', task, folder, ...more])).toMatchObject({
         code: 3,
         stderr: `tefuda：${folder} に実験の結果がありません。\n`,
       })
@@ -207,6 +208,7 @@ describe('what cannot be run is told in one sentence', () => {
       'Variant "v": hand',
     ],
     ['conflict', { ...EXPERIMENT, seats: 1, base: { preset: 'match' } }, '基準のルール：', 'Base: '],
+    ['end', { ...EXPERIMENT, until: { halfWidth: { joy: 1 } } }, 'until の「joy」は', 'until names "joy"'],
     ['measure', { ...EXPERIMENT, measure: ['joy'] }, '「joy」というものさし', 'There is no measure "joy"'],
   ]
   test.each(WRONG)('%s', async (name, content, ja, en) => {
@@ -221,6 +223,7 @@ describe('what cannot be run is told in one sentence', () => {
   })
 
   test('a folder that cannot be written', async () => {
+    expect((await lab(file, 'plain.lab.json')).stderr).toContain('に書けません（同じ名前のファイルがあります）')
     expect((await lab(file, 'plain.lab.json/inside')).stderr).toContain('に書けません')
     expect((await lab(file, 'plain.lab.json/inside', '--lang', 'en')).stderr).toMatch(/Cannot write .* kept/)
   })

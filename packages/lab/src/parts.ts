@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type Refusal, refusal } from '@tefuda/kernel'
 import { parquetReadObjects } from 'hyparquet'
 import { fileWriter, ParquetWriter, parquetWriteBuffer, schemaFromColumnData } from 'hyparquet-writer'
 import { addRows, type Columns, columnsOf, gamesOf, newColumns, sourcesOf } from './columns.ts'
@@ -39,6 +40,12 @@ export const partsIn = async (folder: string, plan: Plan): Promise<Parts> => {
     write: (span, { bytes }) => replaceFile(pathOf(span), bytes),
   }
 }
+
+/** The file of all rows, of which there is none before a run's end. */
+export const gamesIn = (folder: string): string => join(folder, 'games.parquet')
+
+export const noResults = (folder: string): Refusal =>
+  refusal('no-results', null, `${folder} に実験の結果がありません。`, `${folder} holds no results of an experiment.`)
 
 const digits = (deal: number): string => String(deal).padStart(9, '0')
 

@@ -1,5 +1,6 @@
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
 import { isRefusal, type Refusal, refusal } from '@tefuda/kernel'
+import { gamesIn, noResults } from './parts.ts'
 
 /** The part of DuckDB that is used here: it is optional, and its types need not be there. */
 interface DuckDb {
@@ -24,13 +25,15 @@ export interface Answer {
 
 const DUCKDB = '@duckdb/node-api'
 
-/** Asks the rows of a folder in SQL; they are the table `games`. Refused where DuckDB is missing, or the query is wrong. */
+/** Asks the rows of a folder in SQL; they are the table `games`. Refused where there are none, DuckDB is missing, or the query is wrong. */
 export const queryRows = async (out: string, sql: string): Promise<Answer | Refusal> => {
+  const games = gamesIn(out)
+  if (!existsSync(games)) return noResults(out)
   const duckDb = await load()
   if (isRefusal(duckDb)) return duckDb
   const connection = await (await duckDb.DuckDBInstance.create(':memory:', {})).connect()
   try {
-    const file = join(out, 'games.parquet').replaceAll("'", "''")
+    const file = games.replaceAll("'", "''")
     await connection.run(`create view games as select * from read_parquet('${file}')`)
     const answer = await connection.runAndReadAll(sql)
     return { columns: answer.columnNames(), rows: answer.getRowsJson() }

@@ -6,7 +6,7 @@ import { isRefusal, type Refusal, refusal } from '@tefuda/kernel'
 import { collector, isAnswered, type Outcome } from './collect.ts'
 import { type Columns, dropColumns, gamesOf } from './columns.ts'
 import type { Experiment } from './experiment.ts'
-import { gamesFile, type Parts, partsIn, readJson, removeUnfinished, replaceFile, type Span } from './parts.ts'
+import { gamesFile, gamesIn, noResults, type Parts, partsIn, readJson, removeUnfinished, replaceFile, type Span } from './parts.ts'
 import { type Plan, planOf } from './plan.ts'
 import { type Players, threads } from './players.ts'
 import type { QueueEar } from './queue.ts'
@@ -127,7 +127,7 @@ const playAll = async (
     return played.rows
   }
   const collected = collector(plan, undefined, isExtended)
-  const games = gamesFile(join(options.out, 'games.parquet'), plan)
+  const games = gamesFile(gamesIn(options.out), plan)
   const isEnough = (): boolean =>
     options.signal?.aborted === true || performance.now() > ends || isAnswered(plan, collected.tally)
   for await (const rows of inOrder(spansOf(experiment, chunk), rowsOf, players.most)) {
@@ -182,9 +182,6 @@ async function* inOrder<T, R>(items: readonly T[], work: (item: T) => Promise<R>
     yield done
   }
 }
-
-const noResults = (out: string): Refusal =>
-  refusal('no-results', null, `${out} に実験の結果がありません。`, `${out} holds no results of an experiment.`)
 
 const another = (out: string): Refusal =>
   refusal(

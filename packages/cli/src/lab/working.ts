@@ -30,15 +30,20 @@ export const working = async <T extends object>(
   }
 }
 
-/** Parts that are whole stay, so that the run goes on from them. */
-const unkept = (path: string, error: unknown): Failure => {
+const unkept = (path: string, error: NodeJS.ErrnoException): Failure => {
   const { exit, refusal } = unwritable(path, error)
-  const mend = text(
-    '書けるようにしてから同じ指示で続けてください。そこまでの結果は残っています。',
-    'Make it writable, or make room, and go on with the same command; what was played before is kept.',
-  )
+  const mend = error.code === 'EEXIST' ? ELSEWHERE : GO_ON
   return new Failure(exit, { ...refusal, message: joinTexts([refusal.message, mend], text('', ' ')) })
 }
+
+/** What is to be a folder is a file. */
+const ELSEWHERE = text('--out に別のフォルダーを指定してください。', 'Give --out another folder.')
+
+/** Parts that are whole stay, so that the run goes on from them. */
+const GO_ON = text(
+  '書けるようにしてから同じ指示で続けてください。そこまでの結果は残っています。',
+  'Make it writable, or make room, and go on with the same command; what was played before is kept.',
+)
 
 const isOfSystem = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'syscall' in error && 'code' in error
