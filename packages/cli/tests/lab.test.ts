@@ -148,11 +148,15 @@ describe('a folder of results', () => {
   })
 
   test('is compared with another: other deals, the same rules', async () => {
+    const others = join(folder, 'others')
     await lab(fileWith('others', { ...EXPERIMENT, seed: 'another' }), 'others')
-    const { stdout } = await tefuda(['lab', 'compare', out, join(folder, 'others'), '--json'])
+    const { stdout } = await tefuda(['lab', 'compare', out, others, '--json'])
     const verdicts = JSON.parse(stdout).map(({ verdict }: { verdict: string }) => verdict)
     expect(verdicts.length).toBeGreaterThan(20)
     expect(verdicts).not.toContain('differs')
+    const [first, second, , base, heads] = (await tefuda(['lab', 'compare', out, others])).stdout.split('\n')
+    expect([first, second]).toEqual([expect.stringContaining(out), expect.stringContaining(others)])
+    expect([base, heads]).toEqual(['基準', expect.stringMatching(/^ +1 +2$/)])
   })
 
   test('has to hold some', async () => {

@@ -1,51 +1,74 @@
+import { type Refusal, refusal } from '@tefuda/kernel'
 import type { Outcome } from './collect.ts'
-import { halfWidth, type Moments, varianceOf } from './interval.ts'
-import { judgementsOf, type Verdict } from './verdict.ts'
+import { type Moments, varianceOf } from './interval.ts'
+import type { Plan } from './plan.ts'
+import { around } from './summary.ts'
+import { type Comparison, type Judgement, judgementsOf } from './verdict.ts'
+import { inWords, type SpokenVerdict } from './wording.ts'
 
-/** One measure of one rule set in two results. */
-export interface ComparedMeasure {
-  readonly id: string
+/** A rule set that two results have in common. */
+export interface ComparedArm {
   /** `base`, or the name of a variant. */
-  readonly arm: string
-  readonly first: number
-  readonly second: number
-  readonly difference: number
-  readonly low: number
-  readonly high: number
-  readonly verdict: Verdict
+  readonly name: string
+  /** The base of a verdict is the first result, its variant the second. */
+  readonly verdicts: readonly SpokenVerdict[]
 }
 
 /**
  * What two results have in common, measure by measure: of the same experiment by other bots, by another version, with another
  * seed. They are taken as independent (Welch's interval), which is too wide, never too narrow, where their shuffles are the same.
+ * Refused where they are of different games or numbers of seats.
  */
-export const compareResults = (one: Outcome, other: Outcome): readonly ComparedMeasure[] => {
-  const pairs = one.plan.arms.flatMap(({ name }, arm) => {
-    const there = other.plan.arms.findIndex((each) => each.name === name)
-    if (there < 0) return []
-    return one.plan.ids.flatMap((id, k) => {
-      const [a, b] = [one.tally.means[arm]![k]!, other.tally.means[there]?.[other.plan.ids.indexOf(id)]]
-      return b === undefined || a.n < 2 || b.n < 2 ? [] : [{ id, arm: name, a, differences: apart(a, b) }]
-    })
-  })
+export const compareResults = (one: Outcome, other: Outcome): readonly ComparedArm[] | Refusal => {
+  const [here, there] = [one.plan, other.plan]
+  if (here.game.id !== there.game.id || here.experiment.seats !== there.experiment.seats) return otherGame(here, there)
+  const pairs = pairsOf(one, other)
   const judgements = judgementsOf(
-    pairs.map(({ a, differences }) => ({ base: a.mean, differences, identical: false })),
+    pairs.map(({ comparison }) => comparison),
     'fixed',
   )
-  return pairs.map(({ id, arm, a, differences }, k) => {
-    const half = halfWidth(differences, 'fixed')
-    const difference = differences.mean
-    return {
-      id,
-      arm,
-      first: a.mean,
-      second: a.mean + difference,
-      difference,
-      low: difference - half,
-      high: difference + half,
-      verdict: judgements[k]!.verdict,
-    }
+  const deals = Math.min(one.tally.deals, other.tally.deals)
+  const spoken = pairs.map((pair, k) => ({ arm: pair.arm, verdict: spokenOf(pair, judgements[k]!, deals) }))
+  return one.plan.arms.flatMap(({ name }) => {
+    const verdicts = spoken.flatMap(({ arm, verdict }) => (arm === name ? [verdict] : []))
+    return verdicts.length === 0 ? [] : [{ name, verdicts }]
   })
+}
+
+/** One measure of one rule set in both. */
+interface Pair {
+  readonly arm: string
+  readonly id: string
+  readonly means: readonly [Moments, Moments]
+  readonly comparison: Comparison
+}
+
+const pairsOf = (one: Outcome, other: Outcome): Pair[] =>
+  one.plan.arms.flatMap(({ name }, arm) => {
+    const there = other.plan.arms.findIndex((each) => each.name === name)
+    return one.plan.ids.flatMap((id, k) => {
+      const [a, b] = [one.tally.means[arm]![k]!, other.tally.means[there]?.[other.plan.ids.indexOf(id)]]
+      if (b === undefined || a.n < 2 || b.n < 2) return []
+      const comparison = { base: a.mean, differences: apart(a, b), identical: false }
+      return [{ arm: name, id, means: [a, b] as const, comparison }]
+    })
+  })
+
+const spokenOf = ({ id, means: [a, b], comparison }: Pair, { verdict, q }: Judgement, deals: number): SpokenVerdict => {
+  const { mean: difference, low, high } = around(comparison.differences, 'fixed')
+  const estimate = { mean: b.mean, difference, low, high, verdict }
+  const measure = { id, base: around(a, 'fixed'), variants: [estimate] }
+  return { measure, estimate, q, says: inWords(estimate, comparison, 'fixed', deals) }
+}
+
+const otherGame = (one: Plan, other: Plan): Refusal => {
+  const [a, b] = [one.experiment.seats, other.experiment.seats]
+  return refusal(
+    'not-comparable',
+    null,
+    `1つ目は${one.game.name.ja}（${a}人）、2つ目は${other.game.name.ja}（${b}人）の実験です。同じ遊びの、同じ人数の結果をくらべてください。`,
+    `The first is of ${one.game.name.en} (seats: ${a}), the second of ${other.game.name.en} (seats: ${b}). Compare results of one game with the same number of seats.`,
+  )
 }
 
 /** The difference of two means, as moments whose interval is Welch's: with his degrees of freedom and standard error. */

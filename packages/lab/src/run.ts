@@ -6,7 +6,17 @@ import { isRefusal, type Refusal, refusal } from '@tefuda/kernel'
 import { collector, isAnswered, type Outcome } from './collect.ts'
 import { type Columns, dropColumns, gamesOf } from './columns.ts'
 import type { Experiment } from './experiment.ts'
-import { gamesFile, gamesIn, noResults, type Parts, partsIn, readJson, removeUnfinished, replaceFile, type Span } from './parts.ts'
+import {
+  gamesFile,
+  gamesIn,
+  noResults,
+  type Parts,
+  partsIn,
+  readJson,
+  removeUnfinished,
+  replaceFile,
+  type Span,
+} from './parts.ts'
 import { type Plan, planOf } from './plan.ts'
 import { type Players, threads } from './players.ts'
 import type { QueueEar } from './queue.ts'

@@ -118,7 +118,8 @@ const partOf = ({ measure: { base }, estimate: { difference } }: SpokenVerdict):
 export const shownQ = (q: number | null): string =>
   q === null ? '' : q < 0.001 ? 'q < 0.001' : `q ${q.toFixed(q < 0.01 ? 4 : 2)}`
 
-const inWords = (estimate: VariantEstimate, comparison: Comparison, reading: Reading, deals: number): Text => {
+/** A verdict as a person reads it; `deals`: of which the differences come. */
+export const inWords = (estimate: VariantEstimate, comparison: Comparison, reading: Reading, deals: number): Text => {
   const { verdict, difference } = estimate
   if (comparison.identical) return text('影響なし', 'no effect at all')
   if (difference === null) return text('この遊びでは測れない', 'not to be measured here')

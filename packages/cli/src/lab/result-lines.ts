@@ -1,5 +1,5 @@
 import { type Text, text } from '@tefuda/kernel'
-import type { Outcome } from '@tefuda/lab'
+import type { Outcome, Plan } from '@tefuda/lab'
 import {
   figuresOf,
   gateInWords,
@@ -20,26 +20,22 @@ export const resultLines = (outcome: Outcome, out: string, { say, paint }: Look)
   const { plan, tally, result, reading, gate } = outcome
   const { experiment, game } = plan
   const spoken = verdictsInWords(result.measures, tally, reading)
-  const names = result.measures.map(({ id }) => say(measureNamed(plan, id).name))
-  const widest = Math.max(...names.map(columnsOf))
   const head = say(
     text(
       `${game.name.ja}　${experiment.seats}人　${result.deals.toLocaleString('en')}回の配り`,
       `${game.name.en}, ${experiment.seats} seats, ${result.deals.toLocaleString('en')} deals`,
     ),
   )
-  const row = (k: number, cells: readonly string[], says: string): string =>
-    `${padEnd(names[k]!, widest)}  ${cells.map((cell) => padStart(cell, 9)).join(' ')}  ${says}`.trimEnd()
-  const base = result.measures.map(({ base: { mean, low, high } }, k) =>
-    row(k, [shortNumber(mean), shortNumber(low), shortNumber(high)], ''),
-  )
-  const verdictRow = ({ measure, estimate, says, q }: SpokenVerdict, k: number): string =>
-    row(k, [shortNumber(measure.base.mean), shortNumber(estimate.mean)], `${say(says)}  ${shownQ(q)}`)
+  const base = result.measures.map(({ id, base: { mean, low, high } }) => ({
+    name: say(measureNamed(plan, id).name),
+    cells: [mean, low, high].map(shortNumber),
+    says: '',
+  }))
   const variants = spoken.flatMap((verdicts, variant) => [
     '',
     paint.bold(experiment.variants[variant]!.name),
     ...(noEffect(tally, variant) === null
-      ? groupsByVerdict([verdicts]).flatMap(({ measures }) => measures.map((k) => verdictRow(verdicts[k]!, k)))
+      ? alignedRows(verdictRows(plan, verdicts, say))
       : [say(noEffect(tally, variant)!)]),
   ])
   return [
@@ -47,7 +43,7 @@ export const resultLines = (outcome: Outcome, out: string, { say, paint }: Look)
     head,
     '',
     paint.bold(say(text('基準（平均と95 %の幅）', 'Base (mean and 95 % interval)'))),
-    ...base,
+    ...alignedRows(base),
     ...variants,
     ...(gate === null ? [] : ['', say(gateInWords(plan, gate))]),
     '',
@@ -55,6 +51,31 @@ export const resultLines = (outcome: Outcome, out: string, { say, paint }: Look)
     ...neverMet(outcome).map(say),
     say(text(`結果は ${out} にあります。`, `The results are in ${out}.`)),
   ]
+}
+
+/** A measure, numbers of it, and words. */
+interface MeasureRow {
+  readonly name: string
+  readonly cells: readonly string[]
+  readonly says: string
+}
+
+/** Of each measure its mean in the base, its mean in the variant, and the verdict; what differs first. */
+export const verdictRows = (plan: Plan, verdicts: readonly SpokenVerdict[], say: Look['say']): MeasureRow[] =>
+  groupsByVerdict([verdicts])
+    .flatMap(({ measures }) => measures.map((k) => verdicts[k]!))
+    .map(({ measure: { id, base }, estimate, says, q }) => ({
+      name: say(measureNamed(plan, id).name),
+      cells: [shortNumber(base.mean), shortNumber(estimate.mean)],
+      says: `${say(says)}  ${shownQ(q)}`,
+    }))
+
+/** Names, numbers and words under one another. */
+export const alignedRows = (rows: readonly MeasureRow[]): string[] => {
+  const widest = Math.max(...rows.map(({ name }) => columnsOf(name)))
+  return rows.map(({ name, cells, says }) =>
+    `${padEnd(name, widest)}  ${cells.map((cell) => padStart(cell, 9)).join(' ')}  ${says}`.trimEnd(),
+  )
 }
 
 /** What no game of the base ever met. */

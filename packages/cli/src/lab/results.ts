@@ -1,12 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isRefusal, type Refusal, text } from '@tefuda/kernel'
-import type { Outcome } from '@tefuda/lab'
-import { measureNamed, shortNumber } from '@tefuda/lab'
+import type { Outcome, Plan } from '@tefuda/lab'
+import type { ComparedArm } from '@tefuda/lab/compare'
 import type { Console } from '../console.ts'
 import { EXIT, Failure, unwritable } from '../failure.ts'
+import type { Look } from '../terminal/look.ts'
 import { columnsOf, padEnd, padStart } from '../terminal/text.ts'
 import type { LabOptions } from './options.ts'
+import { alignedRows, verdictRows } from './result-lines.ts'
 
 /** Writes report.html into a folder of results. */
 export const reportLab = async (folder: string, { json }: LabOptions, console: Console): Promise<number> => {
@@ -41,7 +43,7 @@ export const queryLab = async (
   return EXIT.fine
 }
 
-/** Tells how two results differ. */
+/** Tells how two results differ, rule set by rule set. */
 export const compareLab = async (
   one: string,
   other: string,
@@ -49,26 +51,43 @@ export const compareLab = async (
   console: Console,
 ): Promise<number> => {
   const { compareResults } = await import('@tefuda/lab/compare')
-  const first = await resultsIn(one)
-  const compared = compareResults(first, await resultsIn(other))
-  const { say } = console.look
-  const verdicts = {
-    differs: text('差がある', 'differs'),
-    same: text('差は見えない', 'same'),
-    unclear: text('まだ言えない', 'unclear'),
-  }
-  const lines = compared.map(({ id, arm, first: a, second, low, high, verdict }) => [
-    arm === 'base' ? say(text('基準', 'base')) : arm,
-    say(measureNamed(first.plan, id).name),
-    shortNumber(a),
-    shortNumber(second),
-    `${shortNumber(low)} … ${shortNumber(high)}`,
-    say(verdicts[verdict]),
-  ])
-  if (json) console.printJson(compared)
-  else console.print(aligned(lines))
+  const [first, second] = [await resultsIn(one), await resultsIn(other)]
+  const compared = granted(compareResults(first, second))
+  if (json) console.printJson(compared.flatMap(asJson))
+  else
+    console.print([
+      resultNamed(1, one, first, console.look),
+      resultNamed(2, other, second, console.look),
+      ...comparedLines(first.plan, compared, console.look),
+    ])
   return EXIT.fine
 }
+
+const asJson = ({ name, verdicts }: ComparedArm) =>
+  verdicts.map(({ measure: { id, base }, estimate: { mean, difference, low, high, verdict } }) => ({
+    id,
+    arm: name,
+    first: base.mean,
+    second: mean,
+    difference,
+    low,
+    high,
+    verdict,
+  }))
+
+/** What a column of numbers is of. */
+const resultNamed = (column: number, folder: string, { plan, result }: Outcome, { say }: Look): string => {
+  const deals = result.deals.toLocaleString('en')
+  const { name } = plan.experiment
+  return say(text(`${column}：${folder}　${name}　${deals}回の配り`, `${column}: ${folder}, ${name}, ${deals} deals`))
+}
+
+const comparedLines = (plan: Plan, compared: readonly ComparedArm[], { say, paint }: Look): string[] =>
+  compared.flatMap(({ name, verdicts }) => [
+    '',
+    paint.bold(name === 'base' ? say(text('基準', 'Base')) : name),
+    ...alignedRows([{ name: '', cells: ['1', '2'], says: '' }, ...verdictRows(plan, verdicts, say)]),
+  ])
 
 const resultsIn = async (folder: string): Promise<Outcome> => {
   const { readResults } = await import('@tefuda/lab/run')

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { toyPlan } from '../testing/toy.ts'
+import { collector, type Outcome } from './collect.ts'
+import { compareResults } from './compare.ts'
+import { playDeals } from './play.ts'
+
+const outcomeOf = (seed: string, deals: number, bonus: number): Outcome => {
+  const plan = toyPlan(seed, { bonus })
+  const collected = collector(plan)
+  collected.add(playDeals(plan, 0, deals))
+  return collected.outcome()
+}
+
+describe('two results', () => {
+  const one = outcomeOf('one', 300, 20)
+  const other = outcomeOf('other', 300, 90)
+  const compared = compareResults(one, other)
+
+  it('are compared by rule set, in the words of a run', () => {
+    expect(compared).toMatchObject([{ name: 'base' }, { name: 'variant 1' }])
+    const said = (arm: number, id: string) =>
+      (compared as Exclude<typeof compared, { code: string }>)[arm]!.verdicts.find(({ measure }) => measure.id === id)!
+    expect(said(0, 'bonuses').says.en).toBe('always 0 in both')
+    expect(said(0, 'score').says.en).toMatch(/^no difference larger than|^cannot tell yet: about [\d,]+ more deals$/)
+    expect(said(1, 'score')).toMatchObject({
+      measure: { base: { mean: one.tally.means[1]![one.plan.ids.indexOf('score')]!.mean } },
+      says: { en: expect.stringMatching(/^differs \(\+/) },
+    })
+  })
+
+  it('are not where they are of other games, or of other numbers of seats', () => {
+    const { plan } = other
+    const message = { en: expect.stringMatching(/^The first is of Toy \(seats: 2\), the second of .* Compare/) }
+    const game = { ...plan.game, id: 'another' }
+    const experiment = { ...plan.experiment, seats: 3 }
+    for (const there of [{ game }, { experiment }])
+      expect(compareResults(one, { ...other, plan: { ...plan, ...there } })).toMatchObject({
+        code: 'not-comparable',
+        message,
+      })
+  })
+})
