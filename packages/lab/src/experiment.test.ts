@@ -70,12 +70,6 @@ it.each([
   ['two variants of one name', called('a', 'b', 'a'), '「a」という案', 'Two variants are called "a"'],
   ['a variant with the name of the base', called('base'), '「base」は基準の', 'called "base": give'],
   ['a gate at no difference', { until: { gate: { measure: 'score', than: 1, by: 0 } } }, '0でない数', 'is not 0'],
-  ['a gate with nothing to compare', { until: { gate: { measure: 'score', by: 1 } } }, 'than に', 'give it than'],
 ])('%s is refused', (_, more, ja, en) => {
   expect(saidOf(more)).toEqual({ ja: expect.stringContaining(ja), en: expect.stringContaining(en) })
-})
-
-it('a gate holds the base against a number, or a variant against the base', () => {
-  expect(saidOf({ until: { gate: { measure: 'score', than: 1, by: -1 } } })).toBe(null)
-  expect(saidOf({ ...called('a'), until: { gate: { measure: 'score', by: 1 } } })).toBe(null)
 })

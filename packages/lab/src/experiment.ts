@@ -134,23 +134,15 @@ const misseated = ({ players, seats }: Experiment): Refusal | undefined => {
 }
 
 /** A gate that could never answer. */
-const misgated = ({ variants, until: { gate } }: Experiment): Refusal | undefined => {
-  if (gate?.by === 0)
-    return refusal(
-      'bad-experiment',
-      null,
-      'until.gate の by には0でない数を書いてください。意味があるといえる差の大きさで、少ないほうがよいなら負の数です。',
-      'by of until.gate takes a number that is not 0: a difference that would matter, below 0 where less is better.',
-    )
-  return gate !== undefined && gate.than === undefined && variants.length === 0
+const misgated = ({ until: { gate } }: Experiment): Refusal | undefined =>
+  gate?.by === 0
     ? refusal(
         'bad-experiment',
         null,
-        'until.gate がくらべる相手がありません。than に基準とくらべる数を書くか、案（variants）を加えてください。',
-        'until.gate has nothing to compare: give it than, a number to hold the base against, or add a variant.',
+        'until.gate の by には0でない数を書いてください。意味があるといえる差の大きさで、少ないほうがよいなら負の数です。',
+        'by of until.gate takes a number that is not 0: a difference that would matter, below 0 where less is better.',
       )
     : undefined
-}
 
 /** The experiment a file holds. */
 export const parseExperiment = (json: string): Experiment | Refusal => {

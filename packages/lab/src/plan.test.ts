@@ -25,3 +25,11 @@ it('what is measured may end a run, also where it is asked by name', () => {
   })
   expect(isRefusal(planWith({ measure: ['turns', 'score'], until: { gate: { measure: 'score', by: 1 } } }))).toBe(false)
 })
+
+it('a gate holds the base against a number, or a variant against the base', () => {
+  const gate = { measure: 'score', by: 1 }
+  const alone = (than?: number) => planWith({ variants: [], until: { gate: { ...gate, than } } })
+  expect(alone()).toMatchObject({ code: 'bad-gate', message: { en: expect.stringContaining('give it than') } })
+  expect(isRefusal(alone(1))).toBe(false)
+  expect(isRefusal(planWith({ until: { gate } }))).toBe(false)
+})

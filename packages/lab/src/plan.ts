@@ -48,7 +48,7 @@ export interface Plan {
 /** Changes whenever the same experiment gives other rows. */
 const ROWS = 3
 
-/** What an experiment plays; refused where its game, its version, a setting or a measure is not there, or `until` names what is not measured. */
+/** What an experiment plays; refused where its game, its version, a setting or a measure is not there, or it could never end as asked. */
 export const planOf = (experiment: Experiment, find: typeof findGame = findGame): Plan | Refusal => {
   const { seats } = experiment
   const game = find(experiment.game, experiment.rulesVersion)
@@ -65,8 +65,8 @@ export const planOf = (experiment: Experiment, find: typeof findGame = findGame)
   const measures = measuresOf(game, experiment, { players, lineUps })
   if (isRefusal(measures)) return measures
   const ids = [...measures.generic, ...measures.own].map(({ id }) => id)
-  const unmeasured = unmeasuredEnd(experiment, ids)
-  if (unmeasured !== undefined) return unmeasured
+  const endless = unmeasuredEnd(experiment, ids) ?? gateAlone(experiment)
+  if (endless !== undefined) return endless
   return {
     experiment,
     game,
@@ -134,6 +134,17 @@ const unmeasuredEnd = (
         `until names ${JSON.stringify(unknown)}, which this experiment does not measure. Add it to measure, or choose one of these: ${ids.join(', ')}.`,
       )
 }
+
+/** A gate with nothing to compare. */
+const gateAlone = ({ variants, until: { gate } }: Experiment): Refusal | undefined =>
+  gate !== undefined && gate.than === undefined && variants.length === 0
+    ? refusal(
+        'bad-gate',
+        null,
+        'until.gate がくらべる相手がありません。than に基準とくらべる数を書くか、案（variants）を加えてください。',
+        'until.gate has nothing to compare: give it than, a number to hold the base against, or add a variant.',
+      )
+    : undefined
 
 /** A restraint that this game does not have. */
 const unknownRestraint = (game: Game, players: readonly PlayerChoice[]): Refusal | undefined => {
