@@ -17,6 +17,7 @@ import {
 import type { Experiment, PlayerChoice } from './experiment.ts'
 import { GENERIC, type GenericMeasure, seatMeasures } from './measures.ts'
 import { type Pair, pairsIn } from './pairs.ts'
+import { requestOf } from './request.ts'
 import { type Seating, seatingOf } from './seating.ts'
 import { playerMeasures } from './skill.ts'
 
@@ -55,7 +56,7 @@ export const planOf = (experiment: Experiment, find: typeof findGame = findGame)
   if (game === undefined) return noGame(experiment, find)
   const arms: Arm[] = []
   for (const { name, set } of [{ name: 'base', set: {} }, ...experiment.variants]) {
-    const rules = resolveRules(game.schema, game, { ...requestOf(experiment), ...set }, seats)
+    const rules = resolveRules(game.schema, game, { ...requestOf(experiment.base), ...set }, seats)
     if (isRefusal(rules)) return inArm(name, rules)
     arms.push({ name, rules, table: { game, rules, engine: game.engine(rules, seats) as Engine } })
   }
@@ -90,8 +91,6 @@ export const planOf = (experiment: Experiment, find: typeof findGame = findGame)
     }),
   }
 }
-
-const requestOf = ({ base: { preset, set } }: Experiment) => ({ ...(preset !== undefined && { preset }), ...set })
 
 /** What a game of that name can be measured by, and who plays. */
 const measuresOf = (

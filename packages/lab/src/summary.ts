@@ -38,7 +38,7 @@ export const resultsOf = (
   reading: Reading,
 ): readonly MeasureResult[] => {
   const comparisons = comparisonsOf(tally)
-  const judgements = judgementsIn(tally, reading)
+  const judgements = judgementsIn(comparisons, reading)
   return plan.ids.map((id, k) => ({
     id,
     base: around(tally.means[0]![k]!, reading),
@@ -60,12 +60,13 @@ export const comparisonsOf = (tally: Tally): readonly (readonly Comparison[])[] 
     })),
   )
 
-/** By variant, by measure. */
-export const judgementsIn = (tally: Tally, reading: Reading): readonly (readonly Judgement[])[] => {
-  const comparisons = comparisonsOf(tally)
+/** Of all comparisons together; by variant, by measure. */
+export const judgementsIn = (
+  comparisons: readonly (readonly Comparison[])[],
+  reading: Reading,
+): readonly (readonly Judgement[])[] => {
   const judgements = judgementsOf(comparisons.flat(), reading)
-  const measures = tally.means[0]!.length
-  return comparisons.map((_, variant) => judgements.slice(variant * measures, (variant + 1) * measures))
+  return comparisons.map(({ length }, variant) => judgements.slice(variant * length, (variant + 1) * length))
 }
 
 const differenceOf = (comparison: Comparison, reading: Reading): Estimate =>

@@ -42,7 +42,7 @@ export const verdictsInWords = (
   reading: Reading,
 ): readonly (readonly SpokenVerdict[])[] => {
   const comparisons = comparisonsOf(tally)
-  return judgementsIn(tally, reading).map((judgements, variant) =>
+  return judgementsIn(comparisons, reading).map((judgements, variant) =>
     measures.map((measure, k) => {
       const estimate = measure.variants[variant]!
       const says = inWords(estimate, comparisons[variant]![k]!, reading, tally.deals)

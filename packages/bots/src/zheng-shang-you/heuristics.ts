@@ -78,10 +78,12 @@ export const zhengShangYouHeuristics = (engine: ZhengShangYouEngine, rules: Zhen
       const plan = bestOf(rate(readPosition(position, state), seat))
       return plan === null ? PASS : moveOf(state.hands[seat]!, plan)
     },
-    glance: shortlistBy(rateMoves),
-    ...(rules.mode === 'san-jia-xi'
-      ? { shortlist: shortlistBy(likedMoves), lead: LEAD_OF_POLICY }
-      : { shortlist: shortlistBy(rateMoves) }),
+    shortlist: shortlistBy(rateMoves),
+    ...(rules.mode === 'san-jia-xi' && {
+      glance: shortlistBy(rateMoves),
+      shortlist: shortlistBy(likedMoves),
+      lead: LEAD_OF_POLICY,
+    }),
     certain,
     belief: (state, seat, told, rng) =>
       state.exchange === null ? beliefOf(engine, rate, state, seat, told, rng) : null,

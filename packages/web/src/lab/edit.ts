@@ -1,10 +1,11 @@
 import { canonicalJson, type Game, isRefusal, type Rules, type RuleValue, readRules, type Text } from '@tefuda/kernel'
 import type { Experiment, PlayerChoice } from '@tefuda/lab'
+import { requestOf } from '@tefuda/lab/request'
 import { changesNamed, shortened } from '../setup/changes-named.ts'
 
 /** The whole rule set an experiment begins with; null where it names what the game does not know. */
-export const baseRules = (game: Game, { base: { preset, set } }: Experiment): Rules | null => {
-  const rules = readRules(game.schema, { ...(preset !== undefined && { preset }), ...set })
+export const baseRules = (game: Game, { base }: Experiment): Rules | null => {
+  const rules = readRules(game.schema, requestOf(base))
   return isRefusal(rules) ? null : rules
 }
 

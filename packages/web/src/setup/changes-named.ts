@@ -1,19 +1,18 @@
 import { changesFrom, type Game, isRefusal, readRules, type Setting, type Text } from '@tefuda/kernel'
+import { type NamedRules, requestOf } from '@tefuda/lab/request'
 import { valueNamed } from '@tefuda/lab/value'
 
 /** So long may a name be: two of them together still name an experiment. */
 const LONGEST = 90
 
-type Values = Readonly<Record<string, unknown>>
-
 /** What a change of rules is called: each setting with its new value, such as `カットインあり：なし`; empty where nothing is changed, or what is asked cannot be read. */
 export const changesNamed = (
   { schema }: Game,
-  base: { readonly preset?: string | undefined; readonly set?: Values | undefined },
-  set: Values,
+  base: NamedRules,
+  set: Readonly<Record<string, unknown>>,
   say: (text: Text) => string,
 ): string => {
-  const request = { ...(base.preset !== undefined && { preset: base.preset }), ...base.set }
+  const request = requestOf(base)
   const [before, after] = [readRules(schema, request), readRules(schema, { ...request, ...set })]
   if (isRefusal(before) || isRefusal(after)) return ''
   const changed = changesFrom(before, after)
