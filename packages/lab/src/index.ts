@@ -1,20 +1,33 @@
+export { type ArmTable, besidesOf } from './besides.ts'
 export { collector, isAnswered, type Kept, type Outcome } from './collect.ts'
 export { bufferOf, type Columns, type Row } from './columns.ts'
 export { type Experiment, type PlayerChoice, parseExperiment, playersOf, readExperiment } from './experiment.ts'
 export { figuresOf, rulesUsed } from './figures.ts'
+export { foundInWords } from './found.ts'
 export { gateInWords } from './gate.ts'
-export { interactionsOf } from './interaction.ts'
+export {
+  type Cell,
+  cellInWords,
+  cellsOf,
+  type Heat,
+  halfInWords,
+  heatOf,
+  interactionCells,
+  percentInWords,
+} from './heat.ts'
 export { knownPlan } from './known-plan.ts'
+export { BOTS, legendOf } from './legend.ts'
 export { luckOf } from './pairing.ts'
+export { pairsIn } from './pairs.ts'
 export { type Plan, planOf } from './plan.ts'
 export { playDeal, playDeals } from './play.ts'
 export { recordOfDeal } from './record.ts'
+export { type RulesCompared, rulesCompared } from './rules-compared.ts'
 export { playStretch, type Stretch, type StretchDone } from './stretch.ts'
 export { valueNamed } from './value.ts'
 export type { Verdict } from './verdict.ts'
-export { wholeOf } from './whole.ts'
 export {
-  differencesInWords,
+  groupOf,
   groupsByVerdict,
   measureNamed,
   neverHappened,

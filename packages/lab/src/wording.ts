@@ -106,8 +106,8 @@ export const differencesInWords = (plan: Plan, verdicts: readonly SpokenVerdict[
   })
 }
 
-/** What a game counts itself is a use where it names the rule, and contact otherwise. */
-const groupOf = ({ generic, own }: Plan, id: string): MeasureGroup =>
+/** What a measure says something of. What a game counts itself is a use where it names the rule, and contact otherwise. */
+export const groupOf = ({ generic, own }: Plan, id: string): MeasureGroup =>
   generic.find((measure) => measure.id === id)?.group ??
   (own.find((measure) => measure.id === id)?.rule === undefined ? 'contact' : 'use')
 

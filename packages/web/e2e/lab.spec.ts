@@ -73,6 +73,24 @@ test('settings are looked at two by two, with the sign always written, and a pai
   await expect(page.getByText('終わりました')).toBeVisible()
   await expect(page.getByRole('button', { name: /^マッチ: [+−]/ })).toBeVisible()
   expect(await violations(page)).toEqual([])
+
+  // It is handed on as an experiment is.
+  await expect(page.getByLabel('この実験のアドレス')).toHaveValue(/\/lab\/sweep\?e=/)
+  const report = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'レポート' }).click()
+  expect(readFileSync(await (await report).path(), 'utf8')).toContain('総あたり：サザンクロス')
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: '実験のファイル', exact: true }).click()
+  expect(JSON.parse(readFileSync(await (await file).path(), 'utf8'))).toMatchObject({
+    variants: [{ name: '手札' }, { name: 'マッチ' }, { name: '手札 × マッチ' }],
+  })
+
+  // What cannot be played says why, and can be put back.
+  await page.getByText('設定を選ぶ', { exact: true }).click()
+  const back = page.getByRole('checkbox', { name: '置いた札を戻せる（ひとり遊び）' })
+  await back.check()
+  await expect(page.getByRole('alert')).toContainText('ひとり遊びだけ')
+  await back.uncheck()
   await page.getByRole('button', { name: /^手札 × マッチ/ }).click()
   await page.getByRole('link', { name: 'この組を実験にする' }).click()
   await expect(page.getByText('手札 × マッチ').first()).toBeVisible()

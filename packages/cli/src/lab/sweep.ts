@@ -29,7 +29,7 @@ export const sweepLab = async (id: string, options: LabOptions, console: Console
   )
   const { sweepPage } = await import('@tefuda/lab/report')
   const path = join(out, 'sweep.html')
-  await writeFile(path, sweepPage(done, console.look.lang)).catch((error: unknown) => {
+  await writeFile(path, sweepPage(done.outcome, done, console.look.lang)).catch((error: unknown) => {
     throw unwritable(path, error)
   })
   const { tried, faults, outcome } = done

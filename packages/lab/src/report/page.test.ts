@@ -21,7 +21,7 @@ const NAME = '<b>&bonus</b>'
 
 test.each(['ja', 'en'] as const)('names of measures that a game brings are text, no markup (%s)', (language) => {
   const outcome = outcomeNamed(NAME)
-  for (const page of [reportPage(outcome, language), sweepPage({ outcome, tried: 1, faults: [] }, language)]) {
+  for (const page of [reportPage(outcome, language), sweepPage(outcome, { tried: 1, faults: [] }, language)]) {
     expect(page).toContain('&#60;b&#62;&#38;bonus')
     expect(page).not.toContain(NAME)
   }
@@ -31,4 +31,15 @@ test('what pairing saved is told in a line below the measures', () => {
   const page = reportPage(outcomeNamed('Bonus'), 'en')
   expect(page).toMatch(/Without the same deals for both it would have taken ×[\d.]+ the deals/)
   expect(page).not.toContain('Pairing saved')
+})
+
+test('the report of pairs tells what two changes do beyond the sum', () => {
+  const plan = toyPlan('pairs', { bonus: 20 }, { idle: 1 }, { bonus: 20, idle: 1 })
+  const collected = collector(plan)
+  for (const rows of toyDeals(plan, 60)) collected.add(columnsOf(plan, rows))
+  const page = sweepPage(collected.outcome(), null, 'en')
+  expect(page).toContain('<h2>Two changes together</h2>')
+  expect(page).toMatch(/<h2>Beyond the sum<\/h2>\n<p>No measure differs/)
+  expect(page).toMatch(/<td[^>]*>\+\d+ %<small>±\d+/)
+  expect(page).not.toContain('broke a promise')
 })

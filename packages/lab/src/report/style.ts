@@ -19,7 +19,7 @@ svg { display: block } .band { fill: var(--band) } .zero { stroke: var(--soft) }
 .results .group th { padding-top: .8rem; color: var(--soft); font-size: .89em; font-weight: 700 }
 .results th:is(:nth-child(4), :nth-child(5)) { text-align: left } .rules :is(th, td) { text-align: left; vertical-align: top }
 .rules td { min-width: 7rem; white-space: normal; overflow-wrap: anywhere }
-.heat td { text-align: center; padding: .3rem .4rem } .heat tr:first-child th span { writing-mode: vertical-rl }
+.heat td { text-align: center; padding: .3rem .4rem } .heat td small { display: block; color: inherit } .heat tr:first-child th span { writing-mode: vertical-rl }
 details { margin: .5rem 0; border: 1px solid var(--line); border-radius: 10px; background: var(--card); padding: .5rem 1rem }
 .sides { display: grid; grid-template-columns: repeat(auto-fit, minmax(16rem, 1fr)); gap: 1rem } ol { padding-left: 1.2rem; margin: .3rem 0 } .before { color: var(--soft) }
 @media (max-width: 40rem) { .results :is(th:nth-child(4), .plot) { display: none } .results tr:first-child th { min-width: 3rem } .results .verdict { min-width: 7rem } }

@@ -1,19 +1,68 @@
-import { type Language, text } from '@tefuda/kernel'
+import { type Language, type Text, text } from '@tefuda/kernel'
+import type { Outcome } from '../collect.ts'
+import { heatOf, interactionHeat } from '../heat.ts'
+import { presetNamed } from '../rules-compared.ts'
 import type { Swept } from '../sweep-run.ts'
 import { escaped, sayIn } from './escaped.ts'
+import { footOf } from './foot.ts'
 import { heatMarkup } from './heat.ts'
 import { htmlPage } from './skeleton.ts'
 
-/** A page of a sweep: which settings move which measures, and what broke. */
-export const sweepPage = ({ outcome, tried, faults }: Swept, language: Language): string => {
+/**
+ * A page of a sweep: which settings move which measures, what pairs of them do beyond the sum where there are any, and what broke;
+ * `conformance` is null where that was not tried.
+ */
+export const sweepPage = (
+  outcome: Outcome,
+  conformance: Pick<Swept, 'tried' | 'faults'> | null,
+  language: Language,
+): string => {
   const { plan, result } = outcome
   const say = sayIn(language)
+  const deals = result.deals.toLocaleString('en')
+  const base = presetNamed(plan.game, plan.arms[0]!.rules)
   const under = text(
-    `${plan.experiment.seats}人　設定ごとに${result.deals.toLocaleString('en')}回　設定の組み合わせ${tried}とおりで約束の破れ${faults.length}件`,
-    `${plan.experiment.seats} seats, ${result.deals.toLocaleString('en')} deals a setting; in ${tried} combinations of settings ${faults.length} broke a promise`,
+    `${plan.experiment.seats}人　設定ごとに${deals}回　基準のルール：${base.ja}`,
+    `${plan.experiment.seats} seats, ${deals} deals a setting; base: ${base.en}`,
   )
+  const both = plan.pairs.map((pair) => pair.both)
+  const singles = [...plan.experiment.variants.keys()].filter((variant) => !both.includes(variant))
+  const alone = heatMarkup(plan, heatOf(outcome, singles), CHANGE_NOTE, say)
+  const together =
+    both.length === 0
+      ? ''
+      : `<h2>${say(BOTH)}</h2>
+${heatMarkup(plan, heatOf(outcome, both), CHANGE_NOTE, say)}
+<h2>${say(INTERACTION)}</h2>
+${heatMarkup(plan, interactionHeat(outcome), INTERACTION_NOTE, say)}`
   const body = `<p class="under">${say(under)}</p>
-${faults.map(({ set, findings }) => `<p><b>${escaped(JSON.stringify(set))}</b> ${escaped(findings[0]!.message)}</p>`).join('\n')}
-${heatMarkup(outcome, language)}`
-  return htmlPage(language, say(plan.game.name), body)
+${conformance === null ? '' : broken(conformance, say)}
+${alone}
+${together}
+${footOf(outcome, say)}`
+  const title = text(`総あたり：${plan.game.name.ja}`, `Sweep: ${plan.game.name.en}`)
+  return htmlPage(language, say(title), body)
+}
+
+const CHANGE_NOTE = text(
+  '基準のルールとの差と95 %の幅（基準の平均に対する割合）。· は差が見つからないもの。',
+  'Difference from the base and its 95 % interval, as parts of the base’s mean. A dot: no difference was found.',
+)
+const BOTH = text('二つとも変える', 'Two changes together')
+const INTERACTION = text('相性', 'Beyond the sum')
+const INTERACTION_NOTE = text(
+  '二つ一緒の、足し算とのずれと95 %の幅（基準の平均に対する割合）。· は差が見つからない組。',
+  'What two changes do together less the sum of each, and its 95 % interval, as parts of the base’s mean. A dot: no difference was found.',
+)
+
+const broken = ({ tried, faults }: Pick<Swept, 'tried' | 'faults'>, say: (said: Text) => string): string => {
+  const counted = text(
+    `設定の組み合わせ${tried}とおりで約束の破れ${faults.length}件`,
+    `In ${tried} combinations of settings ${faults.length} broke a promise`,
+  )
+  const listed = faults.map(
+    ({ set, findings }) => `<p><b>${escaped(JSON.stringify(set))}</b> ${escaped(findings[0]!.message)}</p>`,
+  )
+  return `<p class="under">${say(counted)}</p>
+${listed.join('\n')}`
 }

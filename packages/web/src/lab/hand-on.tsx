@@ -1,4 +1,4 @@
-import { isRefusal } from '@tefuda/kernel'
+import { isRefusal, type Language } from '@tefuda/kernel'
 import { type Experiment, type Outcome, type Plan, parseExperiment } from '@tefuda/lab'
 import { reportPage } from '@tefuda/lab/report'
 import { Button, FileButton, notify } from '../frame/index.ts'
@@ -16,16 +16,21 @@ interface HandOnProps {
   readonly onOpen: (experiment: Experiment) => void
   /** Where it is seen; the experiment's own address where nothing else is said. */
   readonly address?: string
+  /** The report as a page; that of an experiment where nothing else is said. */
+  readonly reportOf?: (outcome: Outcome, language: Language) => string
 }
 
 /** What of an experiment can be kept or given to others: its address, its file, the report. */
-export const HandOn = ({ plan, outcome, onOpen, address = labAddress(plan.experiment) }: HandOnProps) => {
+export const HandOn = ({
+  plan: { experiment, game },
+  outcome,
+  onOpen,
+  address = labAddress(experiment),
+  reportOf = experimentReport,
+}: HandOnProps) => {
   const t = useLabText()
   const say = useSay()
   const language = useLanguage()
-  const { experiment, game } = plan
-  const sideBySide = (variant: number, deal: number): string =>
-    addressOf(dealAddress(experiment, variant, deal).slice(1))
   const open = (content: string): void => {
     const read = parseExperiment(content)
     if (isRefusal(read)) notify({ title: t('badFile'), text: say(read.message) })
@@ -36,10 +41,7 @@ export const HandOn = ({ plan, outcome, onOpen, address = labAddress(plan.experi
       <CopyField label={t('share')} value={addressOf(address.slice(1))} />
       <p className="lab-acts">
         {outcome !== null && (
-          <Button
-            icon="down"
-            onPress={() => saveFile(`${game.id}.lab.html`, reportPage(outcome, language, sideBySide), 'text/html')}
-          >
+          <Button icon="down" onPress={() => saveFile(`${game.id}.lab.html`, reportOf(outcome, language), 'text/html')}>
             {t('report')}
           </Button>
         )}
@@ -56,3 +58,8 @@ export const HandOn = ({ plan, outcome, onOpen, address = labAddress(plan.experi
     </section>
   )
 }
+
+const experimentReport = (outcome: Outcome, language: Language): string =>
+  reportPage(outcome, language, (variant, deal) =>
+    addressOf(dealAddress(outcome.plan.experiment, variant, deal).slice(1)),
+  )

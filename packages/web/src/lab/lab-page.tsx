@@ -12,7 +12,7 @@ import './lab.css'
 import { Progress } from './progress.tsx'
 import { Refused, RefusedPage } from './refused.tsx'
 import { Results } from './results.tsx'
-import { RulesCompared } from './rules-compared.tsx'
+import { Compared } from './rules-compared.tsx'
 import { OnServer, ServerRun } from './server-run.tsx'
 import { sweepAddress } from './sweep.ts'
 import { useLabText } from './texts.ts'
@@ -85,10 +85,10 @@ const Played = ({ plan, onChange }: { readonly plan: Plan; readonly onChange: (e
           <OnServer plan={plan} />
         </Progress>
         <Builder experiment={plan.experiment} onChange={onChange} />
-        {plan.arms.length > 1 && <RulesCompared plan={plan} />}
+        <Compared plan={plan} />
         <HandOn plan={plan} outcome={lab.outcome} onOpen={onChange} />
       </div>
-      <Results plan={plan} outcome={lab.outcome} isOver={lab.state === 'over'} />
+      <Results plan={plan} outcome={lab.outcome} />
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import {
-  differencesInWords,
+  BOTS,
+  foundInWords,
   gateInWords,
+  legendOf,
   noEffect,
   type Outcome,
   type Plan,
@@ -18,20 +20,19 @@ import { useLabText } from './texts.ts'
 interface ResultsProps {
   readonly plan: Plan
   readonly outcome: Outcome | null
-  readonly isOver: boolean
   /** Of the server; null where the browser plays. */
   readonly run?: string | null
 }
 
 /** What has been found so far: a sentence for each variant, and all measures. */
-export const Results = ({ plan, outcome, isOver, run = null }: ResultsProps) => {
+export const Results = ({ plan, outcome, run = null }: ResultsProps) => {
   const t = useLabText()
   const say = useSay()
   if (outcome === null)
     return (
       <section className="lab-card lab-results" aria-label={t('results')}>
         <p className="muted">{t('waiting')}</p>
-        <p className="muted">{t('bots')}</p>
+        <p className="muted">{say(BOTS)}</p>
       </section>
     )
   const verdicts = verdictsInWords(outcome.result.measures, outcome.tally, outcome.reading)
@@ -39,7 +40,7 @@ export const Results = ({ plan, outcome, isOver, run = null }: ResultsProps) => 
     <section className="lab-card lab-results" aria-label={t('results')}>
       <div className="lab-found">
         {verdicts.map((spoken, variant) => (
-          <Found key={letterOf(variant)} outcome={outcome} variant={variant} verdicts={spoken} isOver={isOver} />
+          <Found key={letterOf(variant)} outcome={outcome} variant={variant} verdicts={spoken} />
         ))}
       </div>
       {outcome.gate !== null && (
@@ -50,12 +51,12 @@ export const Results = ({ plan, outcome, isOver, run = null }: ResultsProps) => 
       {(verdicts.length === 0 || verdicts.some((_, variant) => noEffect(outcome.tally, variant) === null)) && (
         <>
           <MeasureTable outcome={outcome} verdicts={verdicts} />
-          <p className="muted">{t('legend')}</p>
+          <p className="muted">{say(legendOf(outcome))}</p>
         </>
       )}
       <ChangedDeals outcome={outcome} run={run} />
       <Besides outcome={outcome} />
-      <p className="muted">{t('bots')}</p>
+      <p className="muted">{say(BOTS)}</p>
     </section>
   )
 }
@@ -64,27 +65,17 @@ interface FoundProps {
   readonly outcome: Outcome
   readonly variant: number
   readonly verdicts: readonly SpokenVerdict[]
-  readonly isOver: boolean
 }
 
-const Found = ({ outcome: { plan, tally }, variant, verdicts, isOver }: FoundProps) => {
-  const t = useLabText()
+const Found = ({ outcome, variant, verdicts }: FoundProps) => {
   const say = useSay()
-  const { name } = plan.experiment.variants[variant]!
-  const none = noEffect(tally, variant)
-  const found = differencesInWords(plan, verdicts).map(say)
+  const { name } = outcome.plan.experiment.variants[variant]!
   return (
     <div>
       <h2>
         <ArmName arm={variant + 1} /> {name !== letterOf(variant) && <span>{name}</span>}
       </h2>
-      <p>
-        {none !== null
-          ? say(none)
-          : found.length > 0
-            ? t('found', { found: found.join(' · ') })
-            : t(isOver ? 'noneOver' : 'none')}
-      </p>
+      <p>{say(foundInWords(outcome, variant, verdicts))}</p>
     </div>
   )
 }

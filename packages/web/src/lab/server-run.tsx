@@ -14,7 +14,7 @@ import { HandOn } from './hand-on.tsx'
 import { ProgressBar, useTimeLeft } from './progress.tsx'
 import { Refused, RefusedPage } from './refused.tsx'
 import { Results } from './results.tsx'
-import { RulesCompared } from './rules-compared.tsx'
+import { Compared } from './rules-compared.tsx'
 import { lastingTrouble, type RunSeen, runSeen } from './run-seen.ts'
 import { useLabText } from './texts.ts'
 
@@ -128,7 +128,7 @@ const Running = ({ seen, onChange }: { readonly seen: RunSeen; readonly onChange
             )}
             <Link href={labAddress(plan.experiment)}>{t('inBrowser')}</Link>
           </section>
-          {plan.arms.length > 1 && <RulesCompared plan={plan} />}
+          <Compared plan={plan} />
           <HandOn
             plan={plan}
             outcome={isRefusal(outcome) ? null : outcome}
@@ -139,7 +139,7 @@ const Running = ({ seen, onChange }: { readonly seen: RunSeen; readonly onChange
         {isRefusal(outcome) ? (
           <Refused refusal={outcome} experiment={plan.experiment} />
         ) : (
-          <Results plan={plan} outcome={outcome} isOver={run.state !== 'going'} run={run.id} />
+          <Results plan={plan} outcome={outcome} run={run.id} />
         )}
       </div>
     </>

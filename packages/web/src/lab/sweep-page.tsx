@@ -1,6 +1,7 @@
 import { findGame } from '@tefuda/games'
 import { isRefusal, type Setting } from '@tefuda/kernel'
 import { type Experiment, type Plan, planOf } from '@tefuda/lab'
+import { sweepPage } from '@tefuda/lab/report'
 import { useMemo, useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { useSay } from '../i18n/index.ts'
@@ -9,12 +10,13 @@ import { labAddress, otherValue } from '../setup/lab-href.ts'
 import { SitePage } from '../site/site-page.tsx'
 import { experimentIn } from './address.ts'
 import { baseRules } from './edit.ts'
+import { HandOn } from './hand-on.tsx'
 import './lab.css'
 import { Matrix } from './matrix.tsx'
 import { Progress } from './progress.tsx'
-import { RefusedPage } from './refused.tsx'
+import { Refused, RefusedPage } from './refused.tsx'
 import './sweep.css'
-import { sweepAddress, sweepOf } from './sweep.ts'
+import { sweepAddress, withoutPairs, withPairs } from './sweep.ts'
 import { useLabText } from './texts.ts'
 import { useLab } from './use-lab.ts'
 
@@ -22,26 +24,23 @@ import { useLab } from './use-lab.ts'
 const SweepPage = () => {
   const t = useLabText()
   const search = useSearch()
-  const opened = useMemo(() => {
-    const asked = experimentIn(search)
-    if (isRefusal(asked)) return asked
-    const plan = planOf(sweepOf(asked))
-    return isRefusal(plan) ? plan : { asked, plan }
+  const asked = useMemo(() => {
+    const experiment = experimentIn(search)
+    return isRefusal(experiment) ? experiment : withoutPairs(experiment)
   }, [search])
   return (
     <SitePage title={t('sweep')}>
       <div className="lab">
-        {isRefusal(opened) ? <RefusedPage title={t('sweep')} refusal={opened} /> : <Swept {...opened} />}
+        {isRefusal(asked) ? <RefusedPage title={t('sweep')} refusal={asked} /> : <Sweeping asked={asked} />}
       </div>
     </SitePage>
   )
 }
 
-const Swept = ({ asked, plan }: { readonly asked: Experiment; readonly plan: Plan }) => {
+const Sweeping = ({ asked }: { readonly asked: Experiment }) => {
   const t = useLabText()
   const say = useSay()
-  const lab = useLab(plan)
-  const pairs = plan.pairs.length
+  const plan = useMemo(() => planOf(withPairs(asked)), [asked])
   const [isChoosing, setChoosing] = useState(asked.variants.length < 2)
   return (
     <>
@@ -50,11 +49,13 @@ const Swept = ({ asked, plan }: { readonly asked: Experiment; readonly plan: Pla
           <Link href={labAddress(asked)}>{t('backToLab')}</Link>
         </p>
         <h1>{t('sweep')}</h1>
-        <p className="muted">
-          {t('facts', { game: say(plan.game.name), seats: asked.seats })}
-          {' · '}
-          {t('sweepFacts', { settings: asked.variants.length, pairs })}
-        </p>
+        {!isRefusal(plan) && (
+          <p className="muted">
+            {t('facts', { game: say(plan.game.name), seats: asked.seats })}
+            {' · '}
+            {t('sweepFacts', { settings: asked.variants.length, pairs: plan.pairs.length })}
+          </p>
+        )}
       </header>
       <details
         className="lab-card sweep-choice"
@@ -64,10 +65,25 @@ const Swept = ({ asked, plan }: { readonly asked: Experiment; readonly plan: Pla
         <summary>{t('chooseSettings')}</summary>
         <SettingChoice asked={asked} />
       </details>
-      {asked.variants.length > 0 && (
-        <Matrix asked={asked} plan={plan} outcome={lab.outcome} progress={<Progress plan={plan} lab={lab} />} />
-      )}
+      {isRefusal(plan) ? <Refused refusal={plan} experiment={asked} /> : <Swept asked={asked} plan={plan} />}
     </>
+  )
+}
+
+const Swept = ({ asked, plan }: { readonly asked: Experiment; readonly plan: Plan }) => {
+  const lab = useLab(plan)
+  const [, navigate] = useLocation()
+  if (asked.variants.length === 0) return null
+  return (
+    <Matrix asked={asked} plan={plan} outcome={lab.outcome} progress={<Progress plan={plan} lab={lab} />}>
+      <HandOn
+        plan={plan}
+        outcome={lab.outcome}
+        address={sweepAddress(asked)}
+        reportOf={(outcome, language) => sweepPage(outcome, null, language)}
+        onOpen={(experiment) => navigate(sweepAddress(withoutPairs(experiment)), { replace: true })}
+      />
+    </Matrix>
   )
 }
 

@@ -1,0 +1,26 @@
+import { type Text, text } from '@tefuda/kernel'
+import type { Outcome } from './collect.ts'
+
+/** What a table of measures shows, and how far its verdicts are to be trusted. */
+export const legendOf = ({ reading }: Pick<Outcome, 'reading'>): Text => {
+  const { ja, en } = reading === 'fixed' ? FIXED : ANYTIME
+  return text(
+    `± と線は95 %の幅で、${ja}帯は、基準の5 %までの差です。判定は全部あわせて、間違いが平均で100に5つまで。`,
+    `Lines and ± are 95 % intervals ${en}; the band is a difference of up to 5 % of the base. Of all that is called different at most 5 in 100 are wrong, on average.`,
+  )
+}
+
+const FIXED = text(
+  '配りの数だけで止めたときの、ふつうの区間です。',
+  'for a number of deals that was settled beforehand',
+)
+const ANYTIME = text('いつ見てもよい区間です。', 'that may be looked at all the time')
+
+/** What the rules to begin with are called in tables. */
+export const BASE = text('基準', 'Base')
+
+/** What no number of deals can tell. */
+export const BOTS = text(
+  'ボットは人ではありません。上手な人だけが使うルールの値打ちや、楽しさは、この数では分かりません。',
+  'Bots are not people: what a rule is worth that only good players use, and whether it is fun, these numbers do not say.',
+)

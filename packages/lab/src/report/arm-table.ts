@@ -1,0 +1,31 @@
+import type { Text } from '@tefuda/kernel'
+import type { ArmTable } from '../besides.ts'
+import { BASE } from '../legend.ts'
+import type { Plan } from '../plan.ts'
+import type { RulesCompared } from '../rules-compared.ts'
+import { escaped, type SayHtml } from './escaped.ts'
+
+/** The settings in which rule sets differ. */
+export const rulesTable = (plan: Plan, { title, rows, others }: RulesCompared, say: SayHtml): string => {
+  const body = rows.map(({ setting, cells }) => {
+    const values = cells.map(({ value, isOther }) => `<td${isOther ? ' class="other"' : ''}>${say(value)}</td>`)
+    return `<tr><th>${say(setting)}</th>${values.join('')}</tr>`
+  })
+  return `${titled(plan, title, body, say, 'rules')}
+<p class="under">${say(others)}</p>`
+}
+
+/** A row for each thing, a column for each rule set. */
+export const armTable = (plan: Plan, { title, rows }: ArmTable, say: SayHtml): string => {
+  const body = rows.map(({ name, note, cells }) => {
+    const beside = note === null ? '' : ` <small>${say(note)}</small>`
+    return `<tr><th>${say(name)}${beside}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
+  })
+  return titled(plan, title, body, say, 'arms')
+}
+
+const titled = ({ arms }: Plan, title: Text, rows: readonly string[], say: SayHtml, look: string): string => {
+  const heads = arms.map(({ name }, arm) => `<th>${arm === 0 ? say(BASE) : escaped(name)}</th>`)
+  return `<h2>${say(title)}</h2>
+<div class="wide"><table class="${look}"><tr><th></th>${heads.join('')}</tr>${rows.join('')}</table></div>`
+}

@@ -1,0 +1,81 @@
+import { type Text, text } from '@tefuda/kernel'
+import type { Outcome } from '../collect.ts'
+import { BASE } from '../legend.ts'
+import { savedByDealt, savedByPairing } from '../summary.ts'
+import type { Tally } from '../tally.ts'
+import {
+  groupsByVerdict,
+  measureNamed,
+  noEffect,
+  rangeInWords,
+  type SpokenVerdict,
+  shortNumber,
+  shownQ,
+} from '../wording.ts'
+import { escaped, type SayHtml } from './escaped.ts'
+import { plotOf, scaleOf } from './plot.ts'
+
+/** The measures of a base that stands alone. */
+export const baseTable = ({ plan, result }: Outcome, say: SayHtml): string => {
+  const rows = result.measures.map(
+    ({ id, base: { mean, low, high } }) =>
+      `<tr><th>${say(measureNamed(plan, id).name)}</th><td>${shortNumber(mean)}</td><td>${shortNumber(low)} – ${shortNumber(high)}</td></tr>`,
+  )
+  return `<div class="wide"><table><tr><th></th><th>${say(BASE)}</th><th>95 %</th></tr>${rows.join('')}</table></div>`
+}
+
+/** What a variant does to the measures; nothing where it has no effect at all. */
+export const variantTable = (
+  outcome: Outcome,
+  variant: number,
+  verdicts: readonly SpokenVerdict[],
+  say: SayHtml,
+): string => {
+  const { plan, tally } = outcome
+  if (noEffect(tally, variant) !== null) return ''
+  const scale = scaleOf(verdicts)
+  const row = (k: number): string => {
+    const verdict = verdicts[k]!
+    const { measure, estimate, says } = verdict
+    const { name, unit } = measureNamed(plan, measure.id)
+    return `<tr class="${estimate.verdict}"><th>${say(name)} <small>${say(unit)}</small></th><td>${shortNumber(measure.base.mean)}</td><td>${shortNumber(estimate.mean)}</td><td class="plot">${plotOf(verdict, scale)}</td><td class="verdict">${say(says)}</td><td>${say(rangeInWords(estimate))} <small>${shownQ(verdict.q)}</small></td></tr>`
+  }
+  const { name } = plan.experiment.variants[variant]!
+  const heads = [
+    BASE,
+    text('この案', 'Variant'),
+    text('基準との差', 'From the base'),
+    text('判定', 'Verdict'),
+    text('差の幅', 'Difference'),
+  ]
+  const groups = groupsByVerdict([verdicts]).map(
+    ({ name: verdict, measures }) =>
+      `<tbody><tr class="group"><th colspan="${heads.length + 1}">${say(verdict)} (${measures.length})</th></tr>${measures.map(row).join('')}</tbody>`,
+  )
+  return `<h2>${escaped(name)}</h2>
+<div class="wide"><table class="results"><tr><th></th>${heads.map((head) => `<th>${say(head)}</th>`).join('')}</tr>${groups.join('')}</table></div>
+${savings(tally, variant, say)}`
+}
+
+/** How many times the deals would have been needed otherwise, in the middle of the measures. */
+const savings = (tally: Tally, variant: number, say: SayHtml): string => {
+  const middle = (saved: typeof savedByPairing): number | null => {
+    const known = tally.differences[variant]!.flatMap((_, k) => saved(tally, variant, k) ?? [])
+    return known.toSorted((a, b) => a - b)[Math.floor(known.length / 2)] ?? null
+  }
+  const [pairing, dealt] = [middle(savedByPairing), middle(savedByDealt)]
+  const told = [
+    ...(pairing === null ? [] : [SAVED(`×${shortNumber(pairing)}`)]),
+    ...(dealt === null ? [] : [SAVED_BY_DEALT(`×${shortNumber(dealt)}`)]),
+  ]
+  return told.length === 0 ? '' : `<p class="under">${told.map(say).join(' ')}</p>`
+}
+
+const SAVED = (times: string): Text =>
+  text(
+    `同じ配りで比べなければ、配りは${times}要りました（ものさしの中央値）。`,
+    `Without the same deals for both it would have taken ${times} the deals (median of the measures).`,
+  )
+
+const SAVED_BY_DEALT = (times: string): Text =>
+  text(`配られた札の運を引かなければ${times}。`, `With the luck of the dealt cards left in: ${times}.`)

@@ -1,0 +1,73 @@
+import { type Cell, cellInWords, type Experiment } from '@tefuda/lab'
+import type { Grid } from './grid.ts'
+import { useLabText } from './texts.ts'
+
+export interface HeatTableProps {
+  readonly asked: Experiment
+  readonly found: Grid | null
+  readonly looked: readonly [number, number]
+  readonly onLook: (cell: readonly [number, number]) => void
+}
+
+/** One setting on the diagonal, two above, what they do beyond the sum below. */
+export const HeatTable = ({ asked: { variants }, found, looked, onLook }: HeatTableProps) => {
+  const t = useLabText()
+  const cellWords = (cell: Cell | null | undefined): string => {
+    if (cell === undefined) return '…'
+    return cell === null ? t('apart') : cellInWords(cell)
+  }
+  const nameOf = (row: number, column: number): string => {
+    const [one, other] = [variants[row]!.name, variants[column]!.name]
+    if (row === column) return one
+    return row < column ? `${one} × ${other}` : `${t('interaction')} ${other} × ${one}`
+  }
+  return (
+    <div className="lab-wide">
+      <table className="sweep-heat">
+        <thead>
+          <tr>
+            <td />
+            {variants.map(({ name }, k) => (
+              <th scope="col" key={name}>
+                <b className="only-phone">{k + 1}</b>
+                <span className="only-wide">{name}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {variants.map(({ name }, row) => (
+            <tr key={name}>
+              <th scope="row">
+                <b className="only-phone">{row + 1}</b> {name}
+              </th>
+              {variants.map(({ name: other }, column) => {
+                const cell = found?.[row]?.[column]
+                const isLooked = looked[0] === row && looked[1] === column
+                return (
+                  <td key={other} className={`${shadeOf(cell)} ${row === column ? 'one' : ''}`}>
+                    <button
+                      type="button"
+                      aria-pressed={isLooked}
+                      aria-label={`${nameOf(row, column)}: ${cellWords(cell)}`}
+                      onClick={() => onLook([row, column])}
+                    >
+                      {cellWords(cell)}
+                    </button>
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Three strengths, as a class. */
+const shadeOf = (cell: Cell | null | undefined): string => {
+  if (cell == null || cell.verdict !== 'differs') return 'none'
+  const size = Math.abs(cell.part)
+  return `${cell.part > 0 ? 'more' : 'less'} s${size >= 0.1 ? 3 : size >= 0.04 ? 2 : 1}`
+}

@@ -1,0 +1,52 @@
+import { type Experiment, halfInWords, percentInWords } from '@tefuda/lab'
+import type { Grid } from './grid.ts'
+import { useLabText } from './texts.ts'
+
+/** The grid as a list: the strongest first. */
+export const PairTable = ({ asked: { variants }, found }: { readonly asked: Experiment; readonly found: Grid }) => {
+  const t = useLabText()
+  const rows = found.flatMap((cells, row) =>
+    cells.flatMap((cell, column) => {
+      if (cell === null || row > column) return []
+      const beyond = row === column ? null : (found[column]![row] ?? null)
+      return [{ row, column, cell, beyond }]
+    }),
+  )
+  return (
+    <details className="lab-uses">
+      <summary>{t('asTable')}</summary>
+      <div className="lab-wide">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('change')}</th>
+              <th scope="col">{t('difference')}</th>
+              <th scope="col">{t('interaction')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows
+              .toSorted((a, b) => Math.abs(b.cell.part) - Math.abs(a.cell.part))
+              .map(({ row, column, cell, beyond }) => (
+                <tr key={`${row} ${column}`}>
+                  <th scope="row">
+                    {row === column ? variants[row]!.name : `${variants[row]!.name} × ${variants[column]!.name}`}
+                  </th>
+                  <td>
+                    {percentInWords(cell.part)} % <small>{halfInWords(cell)}</small>
+                  </td>
+                  <td>
+                    {beyond !== null && (
+                      <>
+                        {percentInWords(beyond.part)} % <small>{halfInWords(beyond)}</small>
+                      </>
+                    )}
+                  </td>
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  )
+}

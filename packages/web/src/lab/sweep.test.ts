@@ -1,0 +1,38 @@
+import { isRefusal } from '@tefuda/kernel'
+import { type Experiment, planOf, readExperiment } from '@tefuda/lab'
+import { describe, expect, it } from 'vitest'
+import { measuresInRow, withoutPairs, withPairs } from './sweep.ts'
+
+const asked = (sets: readonly object[], table: object = { game: 'southern-cross', seats: 4 }): Experiment => {
+  const variants = sets.map((set, k) => ({ name: String(k + 1), set }))
+  const experiment = readExperiment({ name: 'a test', ...table, variants })
+  if (isRefusal(experiment)) throw new Error(experiment.message.en)
+  return experiment
+}
+
+const namesIn = ({ variants }: Experiment): string[] => variants.map(({ name }) => name)
+
+describe('the variants of a sweep', () => {
+  it('are single changes and every two of them, however often they are paired', () => {
+    const single = asked([{ hand: 1 }, { match: true }, { decks: 2 }])
+    const swept = withPairs(single)
+    expect(namesIn(swept)).toEqual(['1', '2', '3', '1 × 2', '1 × 3', '2 × 3'])
+    expect(withoutPairs(swept)).toEqual(single)
+  })
+
+  it('leave out two values of one setting, and what conflicts', () => {
+    expect(namesIn(withPairs(asked([{ hand: 1 }, { hand: 2 }])))).toEqual(['1', '2'])
+    const teamPoints = { first: 0, second: 0, third: 0, fourth: 0, fifth: 0, notLast: 0 }
+    const table = { game: 'zheng-shang-you', seats: 6 }
+    const apart = withPairs(asked([{ mode: 'san-jia-xi' }, { teamPoints }], table))
+    expect(namesIn(apart)).toEqual(['1', '2'])
+    expect(isRefusal(planOf(apart))).toBe(false)
+  })
+})
+
+it('the row has the first measure of each kind', () => {
+  const plan = planOf(withPairs(asked([{ hand: 1 }])))
+  if (isRefusal(plan)) throw new Error(plan.message.en)
+  expect(measuresInRow(plan).slice(0, 4)).toEqual(['decisions', 'options', 'score', 'firstSeat'])
+  expect(measuresInRow(plan).every((id) => plan.ids.includes(id))).toBe(true)
+})
