@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { testRedis } from '../../../scripts/test-databases.ts'
-import { TEFUDA, tefuda } from './process.ts'
+import { openTerminal, TEFUDA, tefuda } from './process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tefuda-cli-lab-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -73,6 +73,19 @@ describe('tefuda lab run', () => {
     expect(resumed.deals).toBe(3000)
     expect(resumed).toEqual(JSON.parse((await lab(long, 'undisturbed', '--json')).stdout))
   })
+})
+
+test('on a terminal a run shows its tables on the way; Ctrl-C leaves the words of its end alone', async () => {
+  const long = fileWith('watched', { ...EXPERIMENT, until: { deals: 1_000_000 } })
+  const args = ['lab', 'run', long, '--out', join(folder, 'watched'), '--jobs', '1', '--lang', 'en']
+  const terminal = openTerminal(args, {})
+  await terminal.saw(/█* of 1,000,000 deals[\s\S]*dearer sets[\s\S]*… \d+ more/)
+  terminal.type('\x03')
+  expect(await terminal.ended()).toBe(130)
+  // What follows the last time that lines were erased.
+  const [left] = terminal.text().split('\x1b[2K\x1b[G').slice(-1)
+  expect(left).toMatch(/^[^\n]*より高いセット\r\n[\s\S]*\r\nThe results are in /)
+  expect(left).not.toMatch(/1,000,000|\d+ more\r/)
 })
 
 describe('a queue', () => {
@@ -156,7 +169,7 @@ describe('a folder of results', () => {
     expect(verdicts).not.toContain('differs')
     const [first, second, , base, heads] = (await tefuda(['lab', 'compare', out, others])).stdout.split('\n')
     expect([first, second]).toEqual([expect.stringContaining(out), expect.stringContaining(others)])
-    expect([base, heads]).toEqual(['基準', expect.stringMatching(/^ +1 +2$/)])
+    expect([base, heads]).toEqual(['基準', expect.stringMatching(/^ +1 +2 +差 +95 %の幅$/)])
   })
 
   test('has to hold some', async () => {

@@ -36,6 +36,7 @@ export {
   type SpokenVerdict,
   shortNumber,
   shownQ,
+  signedNumber,
   type VerdictGroup,
   verdictsInWords,
 } from './wording.ts'

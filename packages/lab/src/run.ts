@@ -28,8 +28,8 @@ export interface RunOptions extends QueueEar {
   readonly jobs: number
   /** The address of a Redis at whose queue others play, in place of threads here. */
   readonly queue?: string | undefined
-  /** Told after each part. */
-  readonly onProgress?: (deals: number) => void
+  /** Told after each part; `soFar` works out what the rows say by then. */
+  readonly onProgress?: (deals: number, soFar: () => Outcome) => void
   /** Ends the run after the parts under way; what is there is kept. */
   readonly signal?: AbortSignal
 }
@@ -144,7 +144,7 @@ const playAll = async (
     await games.add(rows)
     collected.add(rows)
     dropColumns(rows)
-    options.onProgress?.(collected.tally.deals)
+    options.onProgress?.(collected.tally.deals, () => collected.outcome())
     if (isEnough()) break
   }
   await games.finish()

@@ -20,11 +20,13 @@ export const shortNumber = (value: number | null): string => {
   return String(Number(rounded)).replace('-', '−')
 }
 
+/** The same with its sign: +9.7. */
+export const signedNumber = (value: number | null): string =>
+  (value !== null && value > 0 ? '+' : '') + shortNumber(value)
+
 /** An interval; a dash between its ends would read as the sign of the second one. */
 export const rangeInWords = ({ low, high }: { readonly low: number | null; readonly high: number | null }): Text =>
   text(`${shortNumber(low)}〜${shortNumber(high)}`, `${shortNumber(low)} to ${shortNumber(high)}`)
-
-const signed = (value: number): string => (value > 0 ? '+' : '') + shortNumber(value)
 
 /** A verdict as a person reads it, one for each measure of a variant. */
 export interface SpokenVerdict {
@@ -125,7 +127,8 @@ export const inWords = (estimate: VariantEstimate, comparison: Comparison, readi
   if (difference === null) return text('この遊びでは測れない', 'not to be measured here')
   if (estimate.mean === 0 && comparison.base === 0 && comparison.differences.m2 === 0)
     return text('どちらもいつも0', 'always 0 in both')
-  if (verdict === 'differs') return text(`差がある（${signed(difference)}）`, `differs (${signed(difference)})`)
+  if (verdict === 'differs')
+    return text(`差がある（${signedNumber(difference)}）`, `differs (${signedNumber(difference)})`)
   if (verdict === 'same') {
     const most = shortNumber(mostOf(comparison, reading))
     return text(`差は見えない（あっても${most}まで）`, `no difference larger than ${most}`)

@@ -1,31 +1,105 @@
+import { text } from '@tefuda/kernel'
+import type { Outcome } from '@tefuda/lab'
 import type { Console } from '../console.ts'
+import { liveLines } from '../terminal/live-lines.ts'
+import type { Look } from '../terminal/look.ts'
+import { clip } from '../terminal/text.ts'
 
 export interface Progress {
-  tell(deals: number): void
+  tell(deals: number, soFar: () => Outcome): void
+  /** Says something that stays. */
+  warn(line: string): void
   end(): void
 }
 
-/** How far a run is and how long it will still take: on a terminal one line that changes, else a line now and then. */
-export const progressOn = ({ look: { say }, warn, redraw }: Console, all: number): Progress => {
-  const began = performance.now()
-  let told = began
-  let first: number | undefined
+/** What is drawn of a run on the way to its end, in so many lines and columns. */
+export type Drawing = (soFar: Outcome, size: ReturnType<Console['size']>) => string[]
+
+/**
+ * How far a run is and how long it will still take: with `drawing`, on a terminal, a bar above what is drawn, both changing in
+ * place; else one line that changes, or a line now and then.
+ */
+export const progressOn = (console: Console, all: number, drawing?: Drawing): Progress =>
+  drawing !== undefined && console.output.isTTY === true && console.env.TERM !== 'dumb'
+    ? liveProgress(console, all, drawing)
+    : lineProgress(console, all)
+
+/** Drawn again after so many milliseconds, and after so many times as long as drawing took: of so many variants it takes a while. */
+const LIVE_EVERY = 1000
+const DRAWING = 50
+
+const liveProgress = ({ look, output, warn, size }: Console, all: number, drawing: Drawing): Progress => {
+  const live = liveLines(output)
+  const left = clockOf(all)
+  const head = (deals: number): string =>
+    clip(`${bar(deals / all, look)} ${far(deals, all, left(deals), look)}`, size().columns - 1)
+  let next = Number.NEGATIVE_INFINITY
+  let lines = [head(0)]
+  live.draw(lines)
+  return {
+    tell(deals, soFar) {
+      const now = performance.now()
+      if (now < next) return
+      const { columns, rows } = size()
+      // One line for the cursor, and one column: a full one breaks lines on some terminals.
+      lines = [head(deals), ...drawing(soFar(), { columns: columns - 1, rows: rows - 2 })]
+      live.draw(lines)
+      const drawn = performance.now()
+      next = drawn + Math.max(LIVE_EVERY, DRAWING * (drawn - now))
+    },
+    warn(line) {
+      live.clear()
+      warn(line)
+      live.draw(lines)
+    },
+    end: live.clear,
+  }
+}
+
+const lineProgress = ({ look, warn, redraw }: Console, all: number): Progress => {
+  const left = clockOf(all)
+  let told = performance.now()
   return {
     tell(deals) {
+      const seconds = left(deals)
       const now = performance.now()
-      first ??= deals
       if (now - told < (redraw === undefined ? 10_000 : 500)) return
       told = now
-      const left = deals > first ? ((now - began) * (all - deals)) / (deals - first) / 1000 : null
-      const line = say({
-        ja: `${deals.toLocaleString('en')} / ${all.toLocaleString('en')} 回${left === null ? '' : `　残り 約${duration(left)}`}`,
-        en: `${deals.toLocaleString('en')} of ${all.toLocaleString('en')} deals${left === null ? '' : `, about ${duration(left)} left`}`,
-      })
+      const line = far(deals, all, seconds, look)
       if (redraw === undefined) warn(line)
       else redraw(line)
     },
+    warn,
     end: () => redraw?.(''),
   }
+}
+
+/** Seconds until all deals are played, by those since the first that were told; null where that cannot be said. */
+const clockOf = (all: number) => {
+  const began = performance.now()
+  let first: number | undefined
+  return (deals: number): number | null => {
+    if (deals === 0) return null
+    first ??= deals
+    return deals > first ? ((performance.now() - began) * (all - deals)) / (deals - first) / 1000 : null
+  }
+}
+
+const far = (deals: number, all: number, left: number | null, { say }: Look): string => {
+  const [done, of] = [deals.toLocaleString('en'), all.toLocaleString('en')]
+  return say(
+    text(
+      `${done} / ${of} 回${left === null ? '' : `　残り 約${duration(left)}`}`,
+      `${done} of ${of} deals${left === null ? '' : `, about ${duration(left)} left`}`,
+    ),
+  )
+}
+
+const BAR = 24
+
+const bar = (part: number, { signs }: Look): string => {
+  const done = Math.round(part * BAR)
+  return signs.bar[0].repeat(done) + signs.bar[1].repeat(BAR - done)
 }
 
 /** 1:05:09, 5:09. */

@@ -5,46 +5,42 @@ import {
   gateInWords,
   groupsByVerdict,
   measureNamed,
+  neverHappened,
   noEffect,
+  rangeInWords,
   rulesUsed,
   type SpokenVerdict,
   shortNumber,
   shownQ,
+  signedNumber,
   verdictsInWords,
 } from '@tefuda/lab'
+import type { Console } from '../console.ts'
 import type { Look } from '../terminal/look.ts'
-import { columnsOf, padEnd, padStart } from '../terminal/text.ts'
+import { clip, columnsOf, padEnd, padStart } from '../terminal/text.ts'
 
-/** What an experiment found, as a table for each variant, what differs first; the base alone where there is none. */
-export const resultLines = (outcome: Outcome, out: string, { say, paint }: Look): string[] => {
-  const { plan, tally, result, reading, gate } = outcome
+/** A title, and a line for each measure. */
+export interface ResultTable {
+  readonly title: string
+  readonly lines: readonly string[]
+}
+
+/** What an experiment found: the base, a table for each variant, and what follows from all deals together. `columns`: as `variantTables`. */
+export const resultLines = (outcome: Outcome, out: string, look: Look, columns: number): string[] => {
+  const { plan, result, gate } = outcome
   const { experiment, game } = plan
-  const spoken = verdictsInWords(result.measures, tally, reading)
+  const { say, paint } = look
   const head = say(
     text(
       `${game.name.ja}　${experiment.seats}人　${result.deals.toLocaleString('en')}回の配り`,
       `${game.name.en}, ${experiment.seats} seats, ${result.deals.toLocaleString('en')} deals`,
     ),
   )
-  const base = result.measures.map(({ id, base: { mean, low, high } }) => ({
-    name: say(measureNamed(plan, id).name),
-    cells: [mean, low, high].map(shortNumber),
-    says: '',
-  }))
-  const variants = spoken.flatMap((verdicts, variant) => [
-    '',
-    paint.bold(experiment.variants[variant]!.name),
-    ...(noEffect(tally, variant) === null
-      ? alignedRows(verdictRows(plan, verdicts, say))
-      : [say(noEffect(tally, variant)!)]),
-  ])
+  const tables = [baseTable(outcome, look, columns), ...variantTables(outcome, look, columns)]
   return [
     paint.bold(experiment.name),
     head,
-    '',
-    paint.bold(say(text('基準（平均と95 %の幅）', 'Base (mean and 95 % interval)'))),
-    ...alignedRows(base),
-    ...variants,
+    ...tables.flatMap(({ title, lines }) => ['', paint.bold(title), ...lines]),
     ...(gate === null ? [] : ['', say(gateInWords(plan, gate))]),
     '',
     ...figuresOf(outcome).map(({ name, cells }) => `${say(name)}  ${cells.join('  ')}`),
@@ -53,6 +49,36 @@ export const resultLines = (outcome: Outcome, out: string, { say, paint }: Look)
   ]
 }
 
+/** What the rules do that all others are held against. `columns`: as `variantTables`. */
+export const baseTable = ({ plan, result }: Outcome, { say }: Look, columns: number): ResultTable => {
+  const rows = result.measures.map(({ id, base: { mean, low, high } }) => ({
+    name: say(measureNamed(plan, id).name),
+    cells: [mean, low, high].map(shortNumber),
+    says: '',
+  }))
+  return {
+    title: say(text('基準（平均と95 %の幅）', 'Base (mean and 95 % interval)')),
+    lines: alignedRows(rows, columns),
+  }
+}
+
+/** Of each variant its measures, what differs first; names are shortened where a line would not fit in so many columns. */
+export const variantTables = (outcome: Outcome, { say }: Look, columns: number): ResultTable[] => {
+  const { plan, tally, result, reading } = outcome
+  const heads = [say(text('基準', 'base')), say(text('案', 'variant'))] as const
+  return verdictsInWords(result.measures, tally, reading).map((verdicts, variant) => {
+    const none = noEffect(tally, variant)
+    return {
+      title: plan.experiment.variants[variant]!.name,
+      lines: none === null ? verdictLines(plan, verdicts, heads, say, columns) : [say(none)],
+    }
+  })
+}
+
+/** Columns that a line may have before a terminal breaks it; elsewhere nothing does. */
+export const lineWidth = ({ output, size }: Console): number =>
+  output.isTTY === true ? size().columns : Number.POSITIVE_INFINITY
+
 /** A measure, numbers of it, and words. */
 interface MeasureRow {
   readonly name: string
@@ -60,22 +86,53 @@ interface MeasureRow {
   readonly says: string
 }
 
-/** Of each measure its mean in the base, its mean in the variant, and the verdict; what differs first. */
-export const verdictRows = (plan: Plan, verdicts: readonly SpokenVerdict[], say: Look['say']): MeasureRow[] =>
-  groupsByVerdict([verdicts])
-    .flatMap(({ measures }) => measures.map((k) => verdicts[k]!))
-    .map(({ measure: { id, base }, estimate, says, q }) => ({
-      name: say(measureNamed(plan, id).name),
-      cells: [shortNumber(base.mean), shortNumber(estimate.mean)],
-      says: `${say(says)}  ${shownQ(q)}`,
-    }))
+/** Of each measure both means, their difference with its interval, and the verdict; what differs first. `heads`: of the means. */
+export const verdictLines = (
+  plan: Plan,
+  verdicts: readonly SpokenVerdict[],
+  heads: readonly [string, string],
+  say: Look['say'],
+  columns: number,
+): string[] => {
+  const ordered = groupsByVerdict([verdicts]).flatMap(({ measures }) => measures.map((k) => verdicts[k]!))
+  const cells = [...heads, say(text('差', 'difference')), say(text('95 %の幅', '95 % interval'))]
+  return alignedRows(
+    [{ name: '', cells, says: '' }, ...ordered.map((spoken) => verdictRow(plan, spoken, say))],
+    columns,
+  )
+}
+
+const verdictRow = (plan: Plan, spoken: SpokenVerdict, say: Look['say']): MeasureRow => {
+  const { measure, estimate, says, q } = spoken
+  const hasRange = estimate.low !== null && estimate.low !== estimate.high && !neverHappened(spoken)
+  return {
+    name: say(measureNamed(plan, measure.id).name),
+    cells: [
+      shortNumber(measure.base.mean),
+      shortNumber(estimate.mean),
+      signedNumber(estimate.difference),
+      hasRange ? say(rangeInWords(estimate)) : '',
+    ],
+    says: `${say(says)}  ${shownQ(q)}`,
+  }
+}
+
+/** A name keeps so many columns where room is short. */
+const LEAST_NAME = 16
 
 /** Names, numbers and words under one another. */
-export const alignedRows = (rows: readonly MeasureRow[]): string[] => {
-  const widest = Math.max(...rows.map(({ name }) => columnsOf(name)))
-  return rows.map(({ name, cells, says }) =>
-    `${padEnd(name, widest)}  ${cells.map((cell) => padStart(cell, 9)).join(' ')}  ${says}`.trimEnd(),
+const alignedRows = (rows: readonly MeasureRow[], columns: number): string[] => {
+  const widest = (of: (row: MeasureRow) => string): number => Math.max(...rows.map((row) => columnsOf(of(row))))
+  const widths = rows[0]!.cells.map((_, k) => widest(({ cells }) => cells[k]!))
+  const others = widths.reduce((sum, width) => sum + 2 + width, 2 + widest(({ says }) => says))
+  const names = Math.min(
+    widest(({ name }) => name),
+    Math.max(LEAST_NAME, columns - others),
   )
+  return rows.map(({ name, cells, says }) => {
+    const numbers = cells.map((cell, k) => padStart(cell, widths[k]!))
+    return [padEnd(clip(name, names), names), ...numbers, says].join('  ').trimEnd()
+  })
 }
 
 /** What no game of the base ever met. */

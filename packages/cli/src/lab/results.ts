@@ -8,7 +8,7 @@ import { EXIT, Failure, unwritable } from '../failure.ts'
 import type { Look } from '../terminal/look.ts'
 import { columnsOf, padEnd, padStart } from '../terminal/text.ts'
 import type { LabOptions } from './options.ts'
-import { alignedRows, verdictRows } from './result-lines.ts'
+import { lineWidth, verdictLines } from './result-lines.ts'
 
 /** Writes report.html into a folder of results. */
 export const reportLab = async (folder: string, { json }: LabOptions, console: Console): Promise<number> => {
@@ -58,7 +58,7 @@ export const compareLab = async (
     console.print([
       resultNamed(1, one, first, console.look),
       resultNamed(2, other, second, console.look),
-      ...comparedLines(first.plan, compared, console.look),
+      ...comparedLines(first.plan, compared, console),
     ])
   return EXIT.fine
 }
@@ -82,11 +82,11 @@ const resultNamed = (column: number, folder: string, { plan, result }: Outcome, 
   return say(text(`${column}：${folder}　${name}　${deals}回の配り`, `${column}: ${folder}, ${name}, ${deals} deals`))
 }
 
-const comparedLines = (plan: Plan, compared: readonly ComparedArm[], { say, paint }: Look): string[] =>
+const comparedLines = (plan: Plan, compared: readonly ComparedArm[], console: Console): string[] =>
   compared.flatMap(({ name, verdicts }) => [
     '',
-    paint.bold(name === 'base' ? say(text('基準', 'Base')) : name),
-    ...alignedRows([{ name: '', cells: ['1', '2'], says: '' }, ...verdictRows(plan, verdicts, say)]),
+    console.look.paint.bold(name === 'base' ? console.look.say(text('基準', 'Base')) : name),
+    ...verdictLines(plan, verdicts, ['1', '2'], console.look.say, lineWidth(console)),
   ])
 
 const resultsIn = async (folder: string): Promise<Outcome> => {

@@ -6,8 +6,9 @@ import { EXIT, Failure } from '../failure.ts'
 import { wholeNumber } from '../rules-options.ts'
 import { readTextFile } from '../text-file.ts'
 import { AWAY } from './away.ts'
+import { liveTables } from './live-tables.ts'
 import type { LabOptions } from './options.ts'
-import { resultLines } from './result-lines.ts'
+import { lineWidth, resultLines } from './result-lines.ts'
 import { writeReport } from './results.ts'
 import { working } from './working.ts'
 
@@ -27,18 +28,23 @@ export const runLab = async (file: string, options: LabOptions, console: Console
   const { done, exit } = await working(
     console,
     experiment.until.deals,
-    { out, jobs: options.jobs, refused: EXIT.file },
-    (running) =>
+    {
+      out,
+      jobs: options.jobs,
+      refused: EXIT.file,
+      drawing: json ? undefined : (soFar, size) => liveTables(soFar, console.look, size),
+    },
+    (running, warn) =>
       runExperiment(experiment, {
         ...running,
         queue: options.queue,
-        onAlone: () => console.warn(console.look.say(ALONE)),
-        onAway: () => console.warn(console.look.say(AWAY)),
+        onAlone: () => warn(console.look.say(ALONE)),
+        onAway: () => warn(console.look.say(AWAY)),
       }),
   )
   await writeReport(done, out, console)
   if (json) console.printJson(done.result)
-  else console.print(resultLines(done, out, console.look))
+  else console.print(resultLines(done, out, console.look, lineWidth(console)))
   return exit
 }
 

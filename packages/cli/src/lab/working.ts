@@ -4,23 +4,33 @@ import type { RunOptions } from '@tefuda/lab/run'
 import type { Console } from '../console.ts'
 import { EXIT, Failure, unwritable } from '../failure.ts'
 import { wholeNumber } from '../rules-options.ts'
-import { progressOn } from './progress.ts'
+import { type Drawing, progressOn } from './progress.ts'
 
-/** Does long work that shows how far it is, and that Ctrl-C ends with what is there. `refused`: the exit code where it is refused. */
+interface Work {
+  readonly out: string
+  readonly jobs: string | undefined
+  readonly refused: number
+  readonly drawing?: Drawing | undefined
+}
+
+/**
+ * Does long work that shows how far it is, and that Ctrl-C ends with what is there. `drawing`: what else is shown on a terminal.
+ * `refused`: the exit code where it is refused.
+ */
 export const working = async <T extends object>(
   console: Console,
   deals: number,
-  { out, jobs, refused }: { readonly out: string; readonly jobs?: string | undefined; readonly refused: number },
-  work: (options: RunOptions) => Promise<T | Refusal>,
+  { out, jobs, refused, drawing }: Work,
+  work: (options: RunOptions, warn: (line: string) => void) => Promise<T | Refusal>,
 ): Promise<{ readonly done: T; readonly exit: number }> => {
   const stopping = new AbortController()
   const stop = (): void => stopping.abort()
-  process.once('SIGINT', stop)
-  const progress = progressOn(console, deals)
   const threads = jobs === undefined ? availableParallelism() : wholeNumber('--jobs', jobs, 1, 256)
+  process.once('SIGINT', stop)
+  const progress = progressOn(console, deals, drawing)
   try {
-    const done = await work({ out, jobs: threads, signal: stopping.signal, onProgress: progress.tell })
-    progress.end()
+    const running = { out, jobs: threads, signal: stopping.signal, onProgress: progress.tell }
+    const done = await work(running, progress.warn).finally(progress.end)
     if (isRefusal(done)) throw new Failure(refused, done)
     return { done, exit: stopping.signal.aborted ? EXIT.interrupted : EXIT.fine }
   } catch (error) {

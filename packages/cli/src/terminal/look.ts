@@ -32,6 +32,8 @@ export interface Signs {
   /** The same for a card that is pointed out. */
   readonly markedBox: string
   readonly rule: string
+  /** Of a bar: what is done, what is left. */
+  readonly bar: readonly [string, string]
   readonly dot: string
   readonly turn: string
   readonly times: string
@@ -46,6 +48,7 @@ const SYMBOLS: Signs = {
   box: '┌┐┘└─│',
   markedBox: '╔╗╝╚═║',
   rule: '─',
+  bar: ['█', '░'],
   dot: '·',
   turn: '▶',
   times: '×',
@@ -61,6 +64,7 @@ const ASCII: Signs = {
   box: '++++-|',
   markedBox: '####=#',
   rule: '-',
+  bar: ['#', '.'],
   dot: '.',
   turn: '>',
   times: 'x',
