@@ -13,9 +13,9 @@ export const HEAT_NOTE = text(
 const IDLE = text('影響なし', 'no effect')
 const NOTHING = text('差のあるものさしはありません。', 'No measure differs.')
 
-/** The table as a part of a page, with what is to be known of it below. */
+/** The table as a part of a page, with what is to be known of it below; it names the changes also where they move nothing. */
 export const heatMarkup = (plan: Plan, heat: Heat, note: Text, say: SayHtml): string => {
-  if (heat.measures.length === 0) return `<p>${say(NOTHING)}</p>`
+  const nothing = heat.measures.length === 0 ? `<p>${say(NOTHING)}</p>` : ''
   const heads = heat.measures.map((id) => `<th scope="col"><span>${say(measureNamed(plan, id).name)}</span></th>`)
   const rows = heat.rows.map(({ name, isIdle, cells }) => {
     const marked = cells.map(
@@ -23,7 +23,7 @@ export const heatMarkup = (plan: Plan, heat: Heat, note: Text, say: SayHtml): st
     )
     return `<tr><th scope="row">${escaped(name)}${isIdle ? ` <small>${say(IDLE)}</small>` : ''}</th>${marked.join('')}</tr>`
   })
-  return `<div class="wide"><table class="heat"><tr><th></th>${heads.join('')}</tr>${rows.join('')}</table></div><p class="under">${say(note)}</p>`
+  return `${nothing}<div class="wide"><table class="heat"><tr><th></th>${heads.join('')}</tr>${rows.join('')}</table></div><p class="under">${say(note)}</p>`
 }
 
 const shown = (cell: Cell): string => cellInWords(cell) + (cell.verdict === 'differs' ? ' %' : '')
