@@ -15,6 +15,7 @@ interface Part {
 /** Files of tests that have a long form (test-length.ts). */
 const LONG_TESTS = [
   'packages/games/exjan/src/scoring/reading.test.ts',
+  'packages/lab/src/same-book.test.ts',
   'packages/server/src/table/secrecy.test.ts',
   'packages/server/tests/secrecy.test.ts',
   'packages/server/tests/windows.test.ts',

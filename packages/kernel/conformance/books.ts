@@ -1,3 +1,4 @@
+import { chaptersOfPlay } from '../src/rulebook/differences.ts'
 import type { Block, Chapter, RuleBook } from '../src/rulebook.ts'
 import type { Text } from '../src/text.ts'
 
@@ -21,8 +22,7 @@ export const chapterOf = (book: RuleBook, id: string): Chapter | undefined =>
   book.chapters.find((found) => found.id === id)
 
 /** All of a book but the list of differences. */
-export const told = (book: RuleBook): Block[] =>
-  book.chapters.filter(({ id }) => id !== 'differences').flatMap(({ blocks }) => blocks)
+export const told = (book: RuleBook): Block[] => chaptersOfPlay(book).flatMap(({ blocks }) => blocks)
 
 /** Whether a block, or an item of it, is marked as different from the standard game. */
 export const isMarked = (block: Block): boolean =>

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { isRefusal, text } from '@tefuda/kernel'
-import { type Experiment, parseExperiment } from '@tefuda/lab'
+import { type Experiment, isSameByTheBook, parseExperiment, planOf, SAME_BOOK } from '@tefuda/lab'
 import type { Console } from '../console.ts'
 import { EXIT, Failure } from '../failure.ts'
 import { wholeNumber } from '../rules-options.ts'
@@ -24,6 +24,7 @@ const ALONE = text(
 export const runLab = async (file: string, options: LabOptions, console: Console): Promise<number> => {
   const { out = `${basename(file).replace(/(\.lab)?\.json$/, '')}.lab`, json } = options
   const experiment = await experimentIn(file, options, console)
+  tellSameBooks(experiment, console)
   const { runExperiment } = await import('@tefuda/lab/run')
   const { done, exit } = await working(
     console,
@@ -46,6 +47,15 @@ export const runLab = async (file: string, options: LabOptions, console: Console
   if (json) console.printJson(done.result)
   else console.print(resultLines(done, out, console.look, lineWidth(console)))
   return exit
+}
+
+/** Before anything is played: which variants should make no difference. */
+const tellSameBooks = (experiment: Experiment, { look: { say }, warn }: Console): void => {
+  const plan = planOf(experiment)
+  if (isRefusal(plan)) return
+  for (const [variant, { name }] of experiment.variants.entries())
+    if (isSameByTheBook(plan, variant))
+      warn(say(text(`案「${name}」：${SAME_BOOK.ja}`, `Variant ${JSON.stringify(name)}: ${SAME_BOOK.en}`)))
 }
 
 const experimentIn = async (file: string, { deals }: LabOptions, { input }: Console): Promise<Experiment> => {

@@ -1,5 +1,5 @@
 import { canonicalJson } from '../json.ts'
-import type { Block, Chapter } from '../rulebook.ts'
+import type { Block, Chapter, RuleBook } from '../rulebook.ts'
 import type { RuleSchema, Rules, RuleValue, Setting } from '../rules.ts'
 import { defaultRules } from '../rules.ts'
 import { type Text, text } from '../text.ts'
@@ -28,6 +28,13 @@ const valueIn = (rules: Rules, aspect: string): RuleValue | undefined => {
   return row === undefined ? value : (value as { readonly [row: string]: number })[row]
 }
 
+/** The chapter of all differences. */
+const DIFFERENCES = 'differences'
+
+/** What a book says of how its rules are played: all but the list of what differs from the standard game. */
+export const chaptersOfPlay = ({ chapters }: RuleBook): readonly Chapter[] =>
+  chapters.filter(({ id }) => id !== DIFFERENCES)
+
 /** The chapter of all differences, those that make none at this table apart from the others; null where there are none. */
 export const differencesChapter = <S, A extends string>(
   subject: S,
@@ -39,7 +46,7 @@ export const differencesChapter = <S, A extends string>(
   const felt = found.filter(({ aspect }) => matters(subject, aspect))
   const idle = found.filter(({ aspect }) => !matters(subject, aspect))
   return {
-    id: 'differences',
+    id: DIFFERENCES,
     title: text('標準との違い', 'What differs from the standard'),
     blocks: [...(felt.length > 0 ? [listed(felt)] : []), ...(idle.length > 0 ? [IDLE_LEAD, listed(idle)] : [])],
   }
