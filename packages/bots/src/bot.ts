@@ -50,6 +50,8 @@ export interface Bot {
   readonly name: Text
   /** One sentence on how it plays. */
   readonly summary: Text
+  /** Whether it plays moves out, and so has a use for `playouts`, `ms` and `told`. */
+  readonly looksAhead: boolean
   /** Chooses a legal move for a seat that is due. `view` is that seat's. */
   choose(table: Table, view: unknown, seat: Seat, options: ThinkingOptions): Thought
   /**
@@ -64,6 +66,7 @@ type Decide = (...asked: Parameters<Bot['choose']>) => Thought
 /** A bot that decides in one step. */
 export const instantBot = (about: Pick<Bot, 'id' | 'name' | 'summary'>, choose: Decide): Bot => ({
   ...about,
+  looksAhead: false,
   choose,
   *think(...asked) {
     const choice = choose(...asked)

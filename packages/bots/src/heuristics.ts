@@ -20,6 +20,9 @@ export interface PlayingOn {
   readonly worlds?: number
 }
 
+/** What becomes of a playout after its first move, where it is not played to the end of the deal at first sight. */
+export type GoingOn<S = unknown> = Horizon<S> | PlayingOn
+
 /**
  * How to play one game well, under one rule set, as its author wrote it down by hand. Every function gets a sampled state and may use
  * only what the seat can see of it: not the order of the pile, not the hands of others.

@@ -1,7 +1,7 @@
 import { type Engine, type GameEvent, type Rng, rng, type Seat, simulatedChance, text } from '@tefuda/kernel'
 import { type Bot, run, type ThinkingOptions, type Thought } from './bot.ts'
 import { type Allowance, halving, type Standing } from './halving.ts'
-import type { GameHeuristics, Horizon, PlayingOn } from './heuristics.ts'
+import type { GameHeuristics, GoingOn, PlayingOn } from './heuristics.ts'
 import { heuristicsOf } from './heuristics-of.ts'
 import { finish } from './policy/finish.ts'
 import type { Table } from './table.ts'
@@ -30,6 +30,7 @@ export const monteCarlo: Bot = {
     '見えない札をいろいろに想定して最後まで試して、平均がいちばんよい手を選びます。',
     'Imagines the hidden cards many times over, plays each world to the end, and takes the move that does best.',
   ),
+  looksAhead: true,
   choose: (...asked) => run(monteCarlo.think(...asked)),
   *think(table, view, seat, options) {
     const { engine } = table
@@ -173,17 +174,18 @@ const AT_FIRST_SIGHT: PlayingOn = { moves: 0, playouts: 0 }
 
 const SEEDS = 65_536
 
-/** Plays a move, then as `playingOn` says, and then the deal to its end, or as far as `horizon` says; the result as `pointsOf` counts it. */
+/** Plays a move, and then the deal to its end at first sight unless `goingOn` says otherwise; the result as `pointsOf` counts it. */
 export const playout = (
   table: Table,
   heuristics: GameHeuristics,
   world: World,
   seat: Seat,
   move: unknown,
-  horizon?: Horizon,
-  { moves: searched, playouts }: PlayingOn = AT_FIRST_SIGHT,
+  goingOn?: GoingOn,
 ): number => {
   const { engine } = table
+  const horizon = goingOn !== undefined && 'estimate' in goingOn ? goingOn : null
+  const { moves: searched, playouts } = goingOn !== undefined && 'playouts' in goingOn ? goingOn : AT_FIRST_SIGHT
   const luck = rng(world.seed)
   const chance = simulatedChance(luck)
   const state = engine.clone(world.state)
@@ -201,7 +203,7 @@ export const playout = (
     const due = engine.toAct(state)
     const mover = alone ? due.find((one) => one === seat) : due[0]
     if (mover === undefined || engine.status(state).deal !== deal) break
-    if (mover === seat && ++own > searched + (horizon?.moves ?? Number.POSITIVE_INFINITY))
+    if (mover === seat && ++own > (horizon?.moves ?? Number.POSITIVE_INFINITY))
       return pointsOf(engine.status(state).scores, seat, alone) + horizon!.estimate(state, seat)
     engine.apply(state, mover, next(mover, own), chance)
   }

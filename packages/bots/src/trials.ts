@@ -37,6 +37,6 @@ export function* trials(
   for (let round = 0; ; round++) {
     const world = worlds(round)
     const moveIn = (move: unknown): unknown => move ?? heuristics.fastMove(world.state, seat, rng(world.seed))
-    yield moves.map((move) => playout(table, heuristics, world, seat, moveIn(move), undefined, playingOn))
+    yield moves.map((move) => playout(table, heuristics, world, seat, moveIn(move), playingOn))
   }
 }

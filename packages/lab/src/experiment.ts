@@ -178,7 +178,7 @@ const misplayed = (players: readonly PlayerChoice[]): Refusal | undefined => {
       'Only greedy can overlook moves.',
     )
   return players.some(
-    ({ bot, overlooks, without }) => without !== undefined && (bot === 'monte-carlo' || overlooks !== undefined),
+    ({ bot, overlooks, without }) => without !== undefined && (findBot(bot)!.looksAhead || overlooks !== undefined),
   )
     ? refusal(
         'bad-experiment',

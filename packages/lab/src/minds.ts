@@ -14,7 +14,7 @@ import type { PlayerChoice } from './experiment.ts'
 export type Mind = (state: unknown, seat: Seat, luck: Rng) => unknown
 
 /** Whether it has to know what happened, not only how things stand. */
-export const looksAhead = ({ bot }: PlayerChoice): boolean => bot === 'monte-carlo'
+export const looksAhead = ({ bot }: PlayerChoice): boolean => findBot(bot)!.looksAhead
 
 /**
  * Straight on the state where a bot can; bots that play out, or overlook moves, get the view. `events`: all of the game so far,

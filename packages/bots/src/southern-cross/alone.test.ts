@@ -75,7 +75,7 @@ it('playing on leaves the next moves of the seat to the search, and what follows
       piles.push((at as SouthernCrossState).fields[0]!.pile.length)
       return heuristics.fastMove(at, seat, random)
     }
-    const points = playout(table, { ...heuristics, fastMove }, { state, seed: 3 }, 0, move, undefined, {
+    const points = playout(table, { ...heuristics, fastMove }, { state, seed: 3 }, 0, move, {
       moves,
       playouts: 1,
     })
