@@ -87,7 +87,9 @@ ${rows.join('\n')}
 }
 
 const sweep = async (game: string, seats: number, fixed: { readonly [name: string]: RuleValue }): Promise<string> => {
-  const swept: Swept = granted(await runSweep({ game, seats, fixed, deals: SWEEPS.deals }, optionsFor(`sweep-${game}`)))
+  const swept: Swept = granted(
+    await runSweep({ game, seats, fixed, deals: SWEEPS.deals, strength: 2 }, optionsFor(`sweep-${game}`)),
+  )
   const { name } = swept.outcome.plan.game
   const broken = swept.faults.map(
     ({ set, findings }) => `\n- \`${JSON.stringify(set)}\`: ${findings[0]?.message.split('\n')[0]}`,

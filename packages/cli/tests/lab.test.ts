@@ -193,6 +193,11 @@ test('a sweep tries all pairs of settings, and measures each', async () => {
   expect(tried).toBeGreaterThan(5)
   expect(measures[0].variants.length).toBeGreaterThan(4)
   expect(readFileSync(join(out, 'sweep.html'), 'utf8')).toContain('mode=teams')
+  for (const strength of ['1', '4', 'two'])
+    expect(await tefuda([...args, '--strength', strength, '--lang', 'en'])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('--strength takes a whole number from 2 to 3'),
+    })
   expect(await tefuda(['lab', 'sweep', 'poker', '--lang', 'en'])).toMatchObject({
     code: 2,
     stderr: expect.stringContaining('There is no game "poker"'),

@@ -1,13 +1,18 @@
 import { findGame } from '@tefuda/games'
-import { conflictsOf, defaultRules, type Game } from '@tefuda/kernel'
+import { conflictsOf, defaultRules, type Game, isRefusal, type RulesRequest, resolveRules } from '@tefuda/kernel'
 import { describe, expect, it } from 'vitest'
 import { coveringRows, faultOf, type Settings, singleChanges, valuesOf, variantsOf } from './sweep.ts'
 
 const game = findGame('southern-cross')!
 const FIXED: Settings = { deals: 1 }
 
+const tripleOf = (names: readonly string[]): readonly (readonly [string, string, string])[] =>
+  names.flatMap((one, i) =>
+    names.slice(i + 1).flatMap((two, j) => names.slice(i + j + 2).map((three) => [one, two, three] as const)),
+  )
+
 describe('a sweep', () => {
-  const rows = coveringRows(game, 2, FIXED)
+  const rows = coveringRows(game, 2, FIXED, 2)
 
   it('tries rule sets without a conflict, and leaves what is fixed', () => {
     expect(rows.length).toBeLessThan(60)
@@ -21,6 +26,22 @@ describe('a sweep', () => {
     for (const jokers of valuesOf(game, 'jokers'))
       for (const hand of valuesOf(game, 'hand'))
         expect(rows.some((row) => row.jokers === jokers && row.hand === hand)).toBe(true)
+  })
+
+  it('brings all triples of values together that do not conflict, where it is asked for them', () => {
+    const zheng = findGame('zheng-shang-you')!
+    const names = Object.keys(zheng.schema.settings).filter((name) => name !== 'deals')
+    const triples = coveringRows(zheng, 4, FIXED, 3)
+    expect(triples.length).toBeGreaterThan(coveringRows(zheng, 4, FIXED, 2).length)
+    const held = triples.map((row) => ({ ...defaultRules(zheng.schema), ...row }) as Settings)
+    for (const [one, two, three] of tripleOf(names))
+      for (const a of valuesOf(zheng, one))
+        for (const b of valuesOf(zheng, two))
+          for (const c of valuesOf(zheng, three)) {
+            const asked = { ...FIXED, [one]: a, [two]: b, [three]: c }
+            if (isRefusal(resolveRules(zheng.schema, zheng, asked as RulesRequest, 4))) continue
+            expect(held).toContainEqual(expect.objectContaining(asked))
+          }
   })
 
   it('changes settings one at a time', () => {

@@ -92,12 +92,18 @@ const short = (value: unknown): string => {
   return json.length <= 24 ? json : `${json.slice(0, 23)}…`
 }
 
-/** Rule sets in which every pair of values of two settings comes up that conflicts allow, so few that all can be tried. */
-export const coveringRows = (game: Game, seats: number, fixed: Settings): readonly Settings[] => {
+/**
+ * A covering array: rule sets, so few that all can be tried, in which all combinations of values of any `strength` settings come up
+ * that conflicts allow. 2: pairs; 3: triples, in seconds and some hundred rule sets.
+ */
+export const coveringRows = (game: Game, seats: number, fixed: Settings, strength: number): readonly Settings[] => {
   const names = Object.keys(game.schema.settings).filter((name) => !(name in fixed) && valuesOf(game, name).length > 1)
   const values = names.map((name) => valuesOf(game, name))
-  // Conflicts are taken out afterwards: as filters of the array they end it before all other pairs have come up.
-  const rows = make(values.map((options) => options.map((_, place) => place)))
+  // Conflicts are taken out afterwards: as filters of the array they end it before all other combinations have come up.
+  const rows = make(
+    values.map((options) => options.map((_, place) => place)),
+    { length: Math.min(strength, names.length) },
+  )
   return rows.flatMap((places) => {
     const chosen = Object.fromEntries(names.map((name, k) => [name, values[k]![places[k]!]!]))
     const row = allowed(game, seats, { ...fixed, ...chosen }, fixed)
@@ -105,7 +111,7 @@ export const coveringRows = (game: Game, seats: number, fixed: Settings): readon
   })
 }
 
-/** The same without what conflicts in it, so that the pairs of all others are tried; null where that does not do. */
+/** The same without what conflicts in it, so that the combinations of all others are tried; null where that does not do. */
 const allowed = (game: Game, seats: number, set: Settings, fixed: Settings): Settings | null => {
   const [conflict] = conflictsOf(game.schema, { ...defaultRules(game.schema), ...set }, seats)
   if (conflict === undefined) return set

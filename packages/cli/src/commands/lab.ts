@@ -66,6 +66,13 @@ export const addLab = (program: Program): void => {
       say('sweep で動かさない設定。何度でも書ける', 'a setting that a sweep leaves alone; may be repeated'),
       collect,
     )
+    .option(
+      '--strength <n>',
+      say(
+        'sweep：いくつの設定の値の組み合わせを全部試すか。2か3（既定は2）',
+        'sweep: all combinations of values of so many settings are tried, 2 or 3 (default: 2)',
+      ),
+    )
     .option('--json', say('JSONで出す', 'as JSON'))
   program.run<LabOptions>(command, ([name = '', ...given], options, console) => {
     const { takes, work } = TASKS[name]!

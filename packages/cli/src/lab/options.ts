@@ -5,6 +5,7 @@ export interface LabOptions {
   readonly out?: string
   readonly queue?: string
   readonly seats?: string
+  readonly strength?: string
   readonly set?: readonly string[]
   readonly json?: boolean
 }

@@ -8,8 +8,9 @@ import { rulesRequest, wholeNumber } from '../rules-options.ts'
 import type { LabOptions } from './options.ts'
 import { working } from './working.ts'
 
-/** Deals for each setting, where nothing else is asked. */
+/** Deals for each setting, and settings that are combined, where nothing else is asked. */
 const DEALS = '200'
+const STRENGTH = '2'
 
 /** Looks at all settings of a game at once, and leaves a page, the results and what broke in a folder. */
 export const sweepLab = async (id: string, options: LabOptions, console: Console): Promise<number> => {
@@ -19,13 +20,26 @@ export const sweepLab = async (id: string, options: LabOptions, console: Console
     seats: wholeNumber('--seats', seats, 1, 16),
     fixed: rulesRequest({ set }) as { readonly [name: string]: RuleValue },
     deals: wholeNumber('--deals', options.deals ?? DEALS, 2, 1_000_000),
+    strength: wholeNumber('--strength', options.strength ?? STRENGTH, 2, 3),
   }
   const { runSweep } = await import('@tefuda/lab/sweep')
   const { done, exit } = await working(
     console,
     sweep.deals,
     { out, jobs: options.jobs, refused: EXIT.usage },
-    (running) => runSweep(sweep, running),
+    (running) =>
+      runSweep(sweep, {
+        ...running,
+        onTried: (tried, all) =>
+          console.redraw?.(
+            console.look.say(
+              text(
+                `設定の組み合わせを試しています　${tried} / ${all}`,
+                `Trying combinations of settings: ${tried} of ${all}`,
+              ),
+            ),
+          ),
+      }),
   )
   const { sweepPage } = await import('@tefuda/lab/report')
   const path = join(out, 'sweep.html')
