@@ -137,7 +137,7 @@ const isAlone = async (url: string, queue: Queue<Waiting, string>): Promise<bool
   return !(await queue.getWorkers()).some(({ db }) => db === database)
 }
 
-/** Goes on where only the time was up. */
+/** Goes on where only the time was up. BullMQ tells that apart by its words alone: its error has neither a type nor a code. */
 const unlessLate =
   (chunk: Chunk) =>
   (error: unknown): undefined => {

@@ -3,7 +3,7 @@ import { isRefusal } from '@tefuda/kernel'
 import { type Experiment, parseExperiment, readExperiment } from '@tefuda/lab'
 import { describe, expect, it } from 'vitest'
 import { usualExperiment } from './address.ts'
-import { baseRules, type Editing, withChange, withNewVariant, withoutVariant } from './edit.ts'
+import { baseRules, type Editing, letterOf, withChange, withNewVariant, withoutVariant } from './edit.ts'
 
 const game = findGame('southern-cross')!
 
@@ -18,6 +18,11 @@ const fresh = readExperiment(usualExperiment(game.id))
 if (isRefusal(fresh)) throw new Error(fresh.message.en)
 
 const namesIn = ({ variants }: Experiment): string[] => variants.map(({ name }) => name)
+
+it('variants have letters of their own, however many there are', () => {
+  expect([0, 25, 26, 27, 51, 52].map(letterOf)).toEqual(['A', 'Z', 'AA', 'AB', 'AZ', 'BA'])
+  expect(new Set(Array.from({ length: 200 }, (_, variant) => letterOf(variant))).size).toBe(200)
+})
 
 describe('the names of variants', () => {
   it('say setting and value; one that changes nothing yet is called by its letter', () => {

@@ -24,8 +24,9 @@ const named = ({ game, say }: Editing, experiment: Experiment): Experiment => {
 /** Of an experiment. */
 const LONGEST_NAME = 200
 
-/** A, B, C … */
-export const letterOf = (variant: number): string => String.fromCharCode(65 + (variant % 26))
+/** A … Z, AA, AB … */
+export const letterOf = (variant: number): string =>
+  (variant < 26 ? '' : letterOf(Math.floor(variant / 26) - 1)) + String.fromCharCode(65 + (variant % 26))
 
 export interface Editing {
   readonly game: Game
