@@ -28,6 +28,22 @@ describe('two results', () => {
     })
   })
 
+  it('have intervals that hold at every look where either was not played to the end that was settled', () => {
+    const settled = (outcome: Outcome): Outcome => ({ ...outcome, reading: 'fixed' })
+    const widthOf = (first: Outcome, second: Outcome): number => {
+      const [base] = compareResults(first, second) as Exclude<typeof compared, { code: string }>
+      const { low, high } = base!.verdicts.find(({ measure: { id } }) => id === 'score')!.estimate
+      return high! - low!
+    }
+    const fixed = widthOf(settled(one), settled(other))
+    for (const [first, second] of [
+      [one, settled(other)],
+      [settled(one), other],
+      [one, other],
+    ] as const)
+      expect(widthOf(first, second)).toBeGreaterThan(1.3 * fixed)
+  })
+
   it('are not where they are of other games, or of other numbers of seats', () => {
     const { plan } = other
     const message = { en: expect.stringMatching(/^The first is of Toy \(seats: 2\), the second of .* Compare/) }

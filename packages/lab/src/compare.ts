@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '@tefuda/kernel'
 import type { Outcome } from './collect.ts'
-import { type Moments, varianceOf } from './interval.ts'
+import { type Moments, type Reading, varianceOf } from './interval.ts'
 import type { Plan } from './plan.ts'
 import { around } from './summary.ts'
 import { type Comparison, type Judgement, judgementsOf } from './verdict.ts'
@@ -16,19 +16,24 @@ export interface ComparedArm {
 
 /**
  * What two results have in common, measure by measure: of the same experiment by other bots, by another version, with another
- * seed. They are taken as independent (Welch's interval), which is too wide, never too narrow, where their shuffles are the same.
+ * seed. They are taken as independent (Welch's interval), which is too wide, never too narrow, where their shuffles are the same. Where either may have
+ * been ended by what was seen of it, intervals are those that may be looked at all the time.
  * Refused where they are of different games or numbers of seats.
  */
 export const compareResults = (one: Outcome, other: Outcome): readonly ComparedArm[] | Refusal => {
   const [here, there] = [one.plan, other.plan]
   if (here.game.id !== there.game.id || here.experiment.seats !== there.experiment.seats) return otherGame(here, there)
+  const reading: Reading = one.reading === 'fixed' ? other.reading : one.reading
   const pairs = pairsOf(one, other)
   const judgements = judgementsOf(
     pairs.map(({ comparison }) => comparison),
-    'fixed',
+    reading,
   )
   const deals = Math.min(one.tally.deals, other.tally.deals)
-  const spoken = pairs.map((pair, k) => ({ arm: pair.arm, verdict: spokenOf(pair, judgements[k]!, deals) }))
+  const spoken = pairs.map((pair, k) => ({
+    arm: pair.arm,
+    verdict: spokenOf(pair, judgements[k]!, { reading, deals }),
+  }))
   return one.plan.arms.flatMap(({ name }) => {
     const verdicts = spoken.flatMap(({ arm, verdict }) => (arm === name ? [verdict] : []))
     return verdicts.length === 0 ? [] : [{ name, verdicts }]
@@ -54,11 +59,21 @@ const pairsOf = (one: Outcome, other: Outcome): Pair[] =>
     })
   })
 
-const spokenOf = ({ id, means: [a, b], comparison }: Pair, { verdict, q }: Judgement, deals: number): SpokenVerdict => {
-  const { mean: difference, low, high } = around(comparison.differences, 'fixed')
+interface Seen {
+  readonly reading: Reading
+  /** Of the result that has fewer. */
+  readonly deals: number
+}
+
+const spokenOf = (
+  { id, means: [a, b], comparison }: Pair,
+  { verdict, q }: Judgement,
+  { reading, deals }: Seen,
+): SpokenVerdict => {
+  const { mean: difference, low, high } = around(comparison.differences, reading)
   const estimate = { mean: b.mean, difference, low, high, verdict }
-  const measure = { id, base: around(a, 'fixed'), variants: [estimate] }
-  return { measure, estimate, q, says: inWords(estimate, comparison, 'fixed', deals) }
+  const measure = { id, base: around(a, reading), variants: [estimate] }
+  return { measure, estimate, q, says: inWords(estimate, comparison, reading, deals) }
 }
 
 const otherGame = (one: Plan, other: Plan): Refusal => {
