@@ -22,7 +22,7 @@ export interface OnlineArchiveProps {
   readonly onRemove: (kept: KeptRecord, isListed: boolean) => void
 }
 
-/** Own games that were finished online: search, replay, download. */
+/** Own games that were finished online: search, replay, review, download. */
 export const OnlineArchive = ({ kept, onRemove }: OnlineArchiveProps) => {
   const t = useArchiveText()
   const { search, setSearch, found, trouble, more } = useArchive()
@@ -141,6 +141,11 @@ const PlayedRow = ({
         >
           {t('replay')}
         </Button>
+        {line.stage === 'over' && (
+          <Button icon="hint" href={kept === null ? `/review?table=${line.table}` : `/review/${kept.id}`}>
+            {t('review')}
+          </Button>
+        )}
         <IconButton icon="log" label={t('series')} href={`/series/${line.series}`} />
         <IconButton icon="down" label={t('download')} onPress={() => void download()} />
         {kept !== null && <IconButton icon="trash" label={t('remove')} onPress={() => onRemove(kept, true)} />}
