@@ -32,10 +32,11 @@ export const openTable = async (id: string, stage: Stage, isPlain: boolean): Pro
   const daily = saved.daily === undefined ? null : createDailyPlay(saved.daily)
   const taught = saved.lesson === undefined ? null : await fetchLessonAt(saved.lesson)
   /** What a session is besides a game, which it does not know. */
-  const origin = (): Pick<SavedGame, 'daily' | 'puzzle' | 'lesson'> => ({
+  const origin = (): Pick<SavedGame, 'daily' | 'puzzle' | 'lesson' | 'exercise'> => ({
     ...(daily !== null && { daily: daily.so() }),
     ...(saved.puzzle !== undefined && { puzzle: saved.puzzle }),
     ...(saved.lesson !== undefined && { lesson: saved.lesson }),
+    ...(saved.exercise && { exercise: true }),
   })
   const table = createTable(id, timeline.match, saved.seats, timeline.scores, tableGame, {
     daily: saved.daily,
@@ -43,7 +44,11 @@ export const openTable = async (id: string, stage: Stage, isPlain: boolean): Pro
     taught: taught?.taught,
     save: (game) => saveRunning({ ...game, ...origin() }),
     async finish(running, record) {
-      const finished = await keepFinished(running, record, (saved.lesson ?? saved.puzzle) !== undefined)
+      const finished = await keepFinished(
+        running,
+        record,
+        (saved.lesson ?? saved.puzzle ?? saved.exercise) !== undefined,
+      )
       if (daily !== null) noteEnded(record.game, daily.so(), finished.record)
       nameRecord(finished.record)
       return finished

@@ -18,7 +18,7 @@ interface RunningRowProps {
 export const RunningRow = ({ save, onRemove }: RunningRowProps) => {
   const t = useRecordsText()
   return (
-    <Row record={save.record} when={save.updated} onRemove={onRemove}>
+    <Row record={save.record} when={save.updated} exercise={save.exercise} onRemove={onRemove}>
       <Button kind="accent" icon="play" href={`/play/${save.id}`}>
         {t('continue')}
       </Button>

@@ -37,6 +37,8 @@ export interface SavedGame {
   readonly daily?: DailyTry
   readonly puzzle?: PuzzleAt
   readonly lesson?: LessonAt
+  /** Taken up from a position of a game that was played. */
+  readonly exercise?: true
   /** Read from a file instead of begun here. */
   readonly imported?: true
 }
@@ -49,10 +51,10 @@ export interface KeptRecord {
   readonly finished: number
   /** Read from a file instead of played here; such records set no personal bests. */
   readonly imported: boolean
-  /** It began as a lesson or a puzzle: it can be replayed, and is no game of one's own. */
+  /** It began as a lesson, as a puzzle or from a position of another game: it can be replayed, and is no game of one's own. */
   readonly exercise?: true
-  /** The last review that was made of it. */
-  readonly review?: KeptReview
+  /** The last review that was made of each seat. */
+  readonly reviews?: readonly KeptReview[]
 }
 
 /** How reviews are made and written today. Raised whenever that changes: one kept under another number is made anew. */
