@@ -4,13 +4,16 @@ export { pointScaleOf } from './point-scale.ts'
 export { type Decision, type Progress, type Review, review, reviewable, reviewing, USUAL } from './review.ts'
 export {
   finds,
+  inMovePoints,
   inPoints,
   mistakeBesideMoves,
   mistakeOf,
   mistakes,
   praiseOf,
   roundedPoints,
+  soFarOf,
   sumOf,
   unsaidOf,
   widthOf,
+  withSign,
 } from './words.ts'

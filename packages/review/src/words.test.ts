@@ -2,7 +2,19 @@ import { expect, it } from 'vitest'
 import { opened } from '../testing/games.ts'
 import { pointScaleOf } from './point-scale.ts'
 import type { Decision, Review } from './review.ts'
-import { finds, inPoints, mistakeBesideMoves, mistakeOf, mistakes, praiseOf, sumOf, unsaidOf } from './words.ts'
+import {
+  finds,
+  inMovePoints,
+  inPoints,
+  mistakeBesideMoves,
+  mistakeOf,
+  mistakes,
+  praiseOf,
+  soFarOf,
+  sumOf,
+  unsaidOf,
+  withSign,
+} from './words.ts'
 
 const { engine } = opened('southern-cross', 1, {})
 
@@ -75,6 +87,19 @@ it('what is better than the choice of the bot is told so', () => {
   expect(told?.en).toContain('more than what the bot chose (S5 to bottom right).')
 })
 
+it('before the last look nothing is said to be sure', () => {
+  expect(soFarOf('southern-cross', decision(12, 117))).toEqual({
+    ja: '12手目。ここまでの計算では、よりよい手のほうが見込みが117点（±20）高くなります。くわしく見ると変わることがあります。',
+    en: 'Move 12. So far the better one is worth 117 points (±20) more. A closer look may change that.',
+  })
+  const found = { instead: 'S5@c3', to: 'first-sight', gain: 60, error: 10 } as const
+  expect(soFarOf('southern-cross', decision(12, 0, { costly: false, found }))).toEqual({
+    ja: '12手目。ここまでの計算では、ひと目でよさそうな手より見込みが60点（±20）高くなります。くわしく見ると変わることがあります。',
+    en: 'Move 12. So far it is worth 60 points (±20) more than what seems best at first sight. A closer look may change that.',
+  })
+  expect(soFarOf('ccc', decision(1, 15, { costly: false, best: 'H8@a1' })).ja).toBe('1手目。ボットも同じ手です。')
+})
+
 it('of a decision of which nothing is said, why not', () => {
   const silent = { costly: false } as const
   expect(unsaidOf(decision(1, 0, { ...silent, best: 'H8@a1' })).ja).toBe('1手目。ボットも同じ手です。')
@@ -122,4 +147,7 @@ it('how exactly the loss is known stands beside it, where that shows', () => {
 it('points are written with separators and one sign for minus', () => {
   expect(inPoints(-1530.4, pointScaleOf('southern-cross'))).toBe('−1,530')
   expect(inPoints(0.04, pointScaleOf('ccc'))).toBe('0.0')
+  expect(inMovePoints(-0.104, pointScaleOf('cut-in-daifugo'))).toBe('−0.10')
+  expect(inMovePoints(-1530.4, pointScaleOf('southern-cross'))).toBe('−1,530')
+  expect(['0.0', '0.10', '−0.1'].map(withSign)).toEqual(['0.0', '+0.10', '−0.1'])
 })

@@ -9,11 +9,19 @@ const decimals = ({ threshold }: PointScale): number => (threshold >= 10 ? 0 : 1
 export const roundedPoints = (points: number, scale: PointScale): number => Number(points.toFixed(decimals(scale))) || 0
 
 /** A number of points in words, with separators and the sign for minus: 1,532, −3. */
-export const inPoints = (points: number, scale: PointScale): string => {
-  const digits = decimals(scale)
+export const inPoints = (points: number, scale: PointScale): string => written(points, decimals(scale))
+
+/** The same of what a single move makes: of less than a point a decimal more. */
+export const inMovePoints = (points: number, scale: PointScale): string =>
+  written(points, scale.threshold < 1 ? 2 : decimals(scale))
+
+const written = (points: number, digits: number): string => {
   const format = { minimumFractionDigits: digits, maximumFractionDigits: digits }
-  return roundedPoints(points, scale).toLocaleString('en', format).replace('-', '−')
+  return (Number(points.toFixed(digits)) || 0).toLocaleString('en', format).replace('-', '−')
 }
+
+/** A number in words with its sign; 0 has none. */
+export const withSign = (told: string): string => (told.startsWith('−') || !/[1-9]/.test(told) ? told : `+${told}`)
 
 /** A costly decision: what was played, what was better, what it would have brought, how sure that is, and why the bot would play it. */
 export const mistakeOf = (engine: Engine, game: string, decision: Decision): Text => {
@@ -48,6 +56,18 @@ export const praiseOf = (engine: Engine, game: string, { turn, move, found, reas
   return text(
     `${turn}手目「${inWords(engine, move).ja}」。${seeming.ja}「${inWords(engine, found.instead).ja}」より、見込みが${by.ja}高い手でした。${why.ja}`,
     `Move ${turn}: ${inWords(engine, move).en}. Worth ${by.en} more than what ${seeming.en} (${inWords(engine, found.instead).en}).${why.en}`,
+  )
+}
+
+/** What is to be said of a decision as long as it may be looked at again: nothing yet of how sure it is, and why. */
+export const soFarOf = (game: string, decision: Decision): Text => {
+  const { turn, costly, loss, error, found } = decision
+  if (found === null && !costly) return unsaidOf(decision)
+  const by = differenceIn(found?.gain ?? loss, found?.error ?? error, pointScaleOf(game))
+  const than = found === null ? null : SEEMING[found.to]
+  return text(
+    `${turn}手目。ここまでの計算では、${than === null ? 'よりよい手のほうが' : `${than.ja}手より`}見込みが${by.ja}高くなります。くわしく見ると変わることがあります。`,
+    `Move ${turn}. So far ${than === null ? 'the better one is' : 'it is'} worth ${by.en} more${than === null ? '' : ` than what ${than.en}`}. A closer look may change that.`,
   )
 }
 
@@ -119,12 +139,11 @@ const inWords = (engine: Engine, move: string): Text => engine.inWords?.(move) ?
 const whyOf = (reason: Text | null): Text =>
   reason === null ? text('', '') : text(`そのわけ：${reason.ja}`, ` Why: ${reason.en}`)
 
-/** `117点（±10）`: twice the standard error on either side; nothing of it where there is none. Of less than a point a decimal more. */
+/** `117点（±10）`: twice the standard error on either side; nothing of it where there is none. */
 const differenceIn = (points: number, error: number, scale: PointScale): Text => {
-  const shown = (one: number): string => (scale.threshold < 1 ? one.toFixed(2) : inPoints(one, scale))
-  const told = shown(points)
+  const told = inMovePoints(points, scale)
   if (error === 0) return text(`${told}${scale.unit.ja}`, `${told}${scale.unit.en}`)
-  const width = shown(2 * error)
+  const width = inMovePoints(2 * error, scale)
   return text(`${told}${scale.unit.ja}（±${width}）`, `${told}${scale.unit.en} (±${width})`)
 }
 

@@ -1,5 +1,5 @@
 import type { Engine } from '@tefuda/kernel'
-import { type Decision, finds, inPoints, mistakes, pointScaleOf, type Review } from '@tefuda/review'
+import { type Decision, finds, inMovePoints, mistakes, pointScaleOf, type Review, withSign } from '@tefuda/review'
 import { CardSentence } from '../cards/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { moveText } from '../table/move-text.ts'
@@ -22,12 +22,29 @@ export const DecisionList = ({ review, isOver, ...shown }: DecisionListProps) =>
   const costly = mistakes(review)
   return (
     <div className="review-list">
-      {found.length > 0 && <Section title={t('found')} decisions={found} {...shown} />}
-      {costly.length > 0 && <Section title={t('costly')} decisions={costly} {...shown} />}
-      {isOver && costly.length === 0 && <p className="muted">{t('none')}</p>}
+      {isOver ? (
+        <>
+          {found.length > 0 && <Section title={t('found')} decisions={found} {...shown} />}
+          {costly.length > 0 && <Section title={t('costly')} decisions={costly} {...shown} />}
+          {costly.length === 0 && <p className="muted">{t('none')}</p>}
+        </>
+      ) : (
+        <SoFar decisions={[...found, ...costly].toSorted((a, b) => a.turn - b.turn)} {...shown} />
+      )}
       <Section title={t('all')} decisions={review.decisions} {...shown} />
       <p className="muted">{t(review.decisions.length > 0 ? 'means' : 'lookAt')}</p>
     </div>
+  )
+}
+
+/** What has been found before the last look; it may be found otherwise then. */
+const SoFar = (props: Omit<SectionProps, 'title'>) => {
+  const t = useReviewText()
+  return (
+    <>
+      {props.decisions.length > 0 && <Section title={t('soFar')} {...props} />}
+      <p className="muted">{t('toCome')}</p>
+    </>
   )
 }
 
@@ -67,13 +84,12 @@ const Section = ({ title, decisions, engine, game, turn, onSelect }: SectionProp
 const Worth = ({ decision, game }: { readonly decision: Decision; readonly game: string }) => {
   const { found, loss, error, costly, best, move } = decision
   const scale = pointScaleOf(game)
-  const signed = (points: number): string => `${points < 0 ? '' : '+'}${inPoints(points, scale)}`
   if (found === null && best === move) return <span />
   const width = 2 * (found === null ? error : found.error)
   return (
     <span className={costly ? 'worth is-loss' : 'worth'}>
-      {signed(found === null ? -loss : found.gain)}
-      {width > 0 && <small className="muted"> ±{inPoints(width, scale)}</small>}
+      {withSign(inMovePoints(found === null ? -loss : found.gain, scale))}
+      {width > 0 && <small className="muted"> ±{inMovePoints(width, scale)}</small>}
     </span>
   )
 }

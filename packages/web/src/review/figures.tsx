@@ -1,4 +1,4 @@
-import { inPoints, pointScaleOf, type Review, roundedPoints, widthOf } from '@tefuda/review'
+import { inPoints, pointScaleOf, type Review, roundedPoints, widthOf, withSign } from '@tefuda/review'
 import { Button } from '../frame/index.ts'
 import { useReviewText } from './texts.ts'
 import type { Reviewing } from './use-review.ts'
@@ -8,10 +8,12 @@ export const Figures = ({
   reviewing,
   game,
   onStop,
+  onGoOn,
 }: {
   readonly reviewing: Reviewing
   readonly game: string
   readonly onStop: () => void
+  readonly onGoOn: () => void
 }) => {
   const t = useReviewText()
   const { review, state, done, all, look } = reviewing
@@ -23,8 +25,10 @@ export const Figures = ({
           <b>{t(state === 'over' ? 'failed' : state === 'running' && look > 1 ? 'again' : state)}</b>{' '}
           <span className="nb">{t('progress', { done, all: all === 0 ? '…' : all })}</span>
           {state === 'running' && <small className="muted">{t('here')}</small>}
+          {state === 'stopped' && <small className="muted">{t('rests')}</small>}
         </p>
         {state === 'running' && <Button onPress={onStop}>{t('stop')}</Button>}
+        {state === 'stopped' && <Button onPress={onGoOn}>{t('goOn')}</Button>}
       </div>
       <progress aria-label={t('running')} value={done} max={Math.max(1, all)} />
     </section>
@@ -40,7 +44,7 @@ const Sum = ({ review, game }: { readonly review: Review; readonly game: string 
   const { start, loss, error, result } = review
   const width = widthOf(error, scale)
   const luck = rounded(result) - rounded(start) + rounded(loss)
-  const signed = (points: number): string => `${points < 0 ? '' : '+'}${told(points)}`
+  const signed = (points: number): string => withSign(told(points))
   return (
     <dl className="review-figures review-sum">
       <Figure name={t('start')} value={told(start)} />

@@ -8,6 +8,7 @@ import { ListPage } from '../site/list-page.tsx'
 import { NothingYet } from '../site/nothing-yet.tsx'
 import './long-run.css'
 import { useLongRunText } from './long-run-texts.ts'
+import { useReviewText } from './texts.ts'
 import { type OwnGames, useOwnGames } from './use-long-run.ts'
 
 /** One's own play over all records of this browser: /my-play. */
@@ -23,14 +24,27 @@ const LongRunPage = () => {
 }
 
 /** How much has been reviewed, and the button that goes on with it. */
-const Work = ({ games: { reviewed, left, failed, isRunning, start, stop } }: { readonly games: OwnGames }) => {
+const Work = ({
+  games: { reviewed, left, failed, isRunning, progress, start, stop },
+}: {
+  readonly games: OwnGames
+}) => {
   const t = useLongRunText()
+  const r = useReviewText()
   const count = reviewed.length
   if (count + left + failed === 0) return <NothingYet toPlay={t('toPlay')}>{t('none')}</NothingYet>
   return (
     <div className="long-run-work">
       <p>
-        {t('reviewed', { count, all: count + left })} {isRunning && <span className="muted">{t('running')}</span>}
+        {t('reviewed', { count, all: count + left })}{' '}
+        {(isRunning || progress !== null) && (
+          <span className="muted">
+            {r(!isRunning ? 'stopped' : progress !== null && progress.look > 1 ? 'again' : 'running')}{' '}
+            {progress !== null && (
+              <span className="nb">{r('progress', { done: progress.done, all: progress.all })}</span>
+            )}
+          </span>
+        )}
       </p>
       {failed > 0 && <p role="status">{t('failed', { count: failed })}</p>}
       {isRunning && <Button onPress={stop}>{t('stop')}</Button>}

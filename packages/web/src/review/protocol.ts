@@ -7,6 +7,10 @@ export interface Commission {
   readonly seat: Seat
 }
 
+/** What the thread is told: what to review, of which it does the first step, and then one step more each time. */
+export type Told = Commission | 'next'
+
+/** What comes of a step. */
 export type Report =
   | { readonly kind: 'progress'; readonly progress: Progress }
   /** With the number of deals of the record. */

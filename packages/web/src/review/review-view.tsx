@@ -1,4 +1,4 @@
-import { type Decision, mistakeBesideMoves, praiseOf, unsaidOf } from '@tefuda/review'
+import { type Decision, mistakeBesideMoves, praiseOf, soFarOf, unsaidOf } from '@tefuda/review'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { CardText, PackContext, packOf } from '../cards/index.ts'
@@ -37,7 +37,7 @@ export const ReviewView = ({ id, course, tableGame }: ReviewViewProps) => {
   const [look, setLook] = useState<string | null>(null)
   useTitle(t('review'))
   const { match } = course
-  const { nameOf, reviewing, stop, turn, context, draft, drafts } = screen
+  const { nameOf, reviewing, stop, goOn, turn, context, draft, drafts } = screen
   return (
     <PackContext value={packOf(match.game)}>
       <Terms game={match.game} rules={match.rules} seats={match.seats.length}>
@@ -48,7 +48,7 @@ export const ReviewView = ({ id, course, tableGame }: ReviewViewProps) => {
                 <IconButton icon="log" label={t('panel')} className="only-phone" onPress={() => setOpen(true)} />
               </Bar>
             }
-            seats={<Figures reviewing={reviewing} game={match.game.id} onStop={stop} />}
+            seats={<Figures reviewing={reviewing} game={match.game.id} onStop={stop} onGoOn={goOn} />}
             field={
               <tableGame.Field
                 context={context}
@@ -81,12 +81,16 @@ export const ReviewView = ({ id, course, tableGame }: ReviewViewProps) => {
 
 const ReviewReadout = ({ screen }: { readonly screen: ReviewScreen }) => {
   const t = useReviewText()
-  const { course, decision } = screen
+  const { course, decision, reviewing } = screen
   return (
     <Readout live>
       <BothMoves screen={screen} />
       <p className="review-words">
-        {decision === null ? <span className="muted">{t('here')}</span> : <Words decision={decision} course={course} />}
+        {decision === null ? (
+          <span className="muted">{t('here')}</span>
+        ) : (
+          <Words decision={decision} course={course} isOver={reviewing.state === 'over'} />
+        )}
       </p>
       <OwnHand screen={screen} />
     </Readout>
@@ -146,10 +150,18 @@ const OwnHand = ({ screen: { tableGame, context, draft, drafts } }: { readonly s
 
 const isUsed = (card: PicturedCard | undefined): boolean => card?.chosen === true || card?.away === true
 
+interface WordsProps {
+  readonly decision: Decision
+  readonly course: Course
+  /** The last look at it has been taken. */
+  readonly isOver: boolean
+}
+
 /** What is to be said of a decision. */
-const Words = ({ decision, course }: { readonly decision: Decision; readonly course: Course }) => {
+const Words = ({ decision, course, isOver }: WordsProps) => {
   const say = useSay()
   const { engine, game } = course.match
+  if (!isOver) return <span className="muted">{say(soFarOf(game.id, decision))}</span>
   const told = decision.costly ? mistakeBesideMoves(game.id, decision) : praiseOf(engine, game.id, decision)
   if (told !== null) return <TermSentence text={say(told)} />
   return <span className="muted">{say(unsaidOf(decision))}</span>

@@ -1,9 +1,9 @@
 import { findGame } from '@tefuda/games'
-import type { ReviewedGame } from '@tefuda/review'
+import type { Progress, ReviewedGame } from '@tefuda/review'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ownSeat } from '../records/own-stats.ts'
-import { type KeptRecord, type KeptReview, keepReview, listRecords } from '../storage/index.ts'
-import { reviewInThread } from './thread.ts'
+import { type KeptRecord, type KeptReview, keepReview, listRecords, reviewOf } from '../storage/index.ts'
+import { type ReviewThread, reviewInThread } from './thread.ts'
 
 /** The games of this browser that one person played, as far as they have been reviewed. */
 export interface OwnGames {
@@ -13,7 +13,9 @@ export interface OwnGames {
   /** How many could not be reviewed. */
   readonly failed: number
   readonly isRunning: boolean
-  /** Reviews what waits, the latest first, one after another; what has been done is kept. */
+  /** How far the game is that is being reviewed, or at which it was stopped; null before its first move. */
+  readonly progress: Progress | null
+  /** Reviews what waits, the latest first, one after another, and goes on where it was stopped; what has been done is kept. */
   readonly start: () => void
   readonly stop: () => void
 }
@@ -23,7 +25,8 @@ export const useOwnGames = (): OwnGames | null => {
   const [records, setRecords] = useState<readonly KeptRecord[] | null>(null)
   const [failed, setFailed] = useState(0)
   const [isRunning, setRunning] = useState(false)
-  const thread = useRef<Worker | null>(null)
+  const [progress, setProgress] = useState<Progress | null>(null)
+  const thread = useRef<ReviewThread | null>(null)
   useEffect(() => {
     let here = true
     void listRecords().then((all) => {
@@ -31,44 +34,61 @@ export const useOwnGames = (): OwnGames | null => {
     })
     return () => {
       here = false
-      thread.current?.terminate()
+      thread.current?.end()
     }
   }, [])
-  const waiting = records?.find(({ review }) => review === undefined)
+  const waiting = records?.find((kept) => ownReview(kept) === undefined)
   useEffect(() => {
-    if (!isRunning) return
-    if (waiting === undefined) {
-      setRunning(false)
-      return
-    }
-    const { id, record } = waiting
-    const settle = (review: KeptReview | null): void =>
-      setRecords((all) =>
-        (all ?? []).flatMap((kept) => (kept.id !== id ? kept : review === null ? [] : { ...kept, review })),
-      )
-    const worker = reviewInThread({ record, seat: ownSeat(waiting)! }, (report) => {
-      if (report.kind === 'progress') return
-      if (report.kind === 'trouble') {
-        console.error(report.trouble)
-        setFailed((count) => count + 1)
-        settle(null)
-        return
-      }
-      void keepReview(id, { review: report.review, deals: report.deals }).then(settle)
-    })
-    thread.current = worker
-    return () => worker.terminate()
+    if (waiting === undefined) setRunning(false)
+    else if (!isRunning) thread.current?.stop()
+    else if (thread.current !== null) thread.current.goOn()
+    else
+      thread.current = reviewOwn(waiting, setProgress, (review) => {
+        thread.current = null
+        setProgress(null)
+        if (review === null) setFailed((count) => count + 1)
+        setRecords((all) => (all ?? []).flatMap((kept) => (kept.id === waiting.id ? withReview(kept, review) : kept)))
+      })
   }, [isRunning, waiting])
   const start = useCallback(() => setRunning(true), [])
   const stop = useCallback(() => setRunning(false), [])
   if (records === null) return null
-  const left = records.filter(({ review }) => review === undefined).length
-  return { reviewed: records.flatMap(reviewedGame), left, failed, isRunning, start, stop }
+  const left = records.filter((kept) => ownReview(kept) === undefined).length
+  return { reviewed: records.flatMap(reviewedGame), left, failed, isRunning, progress, start, stop }
 }
 
-const reviewedGame = ({ record, finished, review }: KeptRecord): ReviewedGame | [] => {
+/** Reviews a game from one's own seat and keeps what comes of it: null where it cannot be reviewed. */
+const reviewOwn = (
+  kept: KeptRecord,
+  tell: (progress: Progress) => void,
+  settle: (review: KeptReview | null) => void,
+): ReviewThread =>
+  reviewInThread({ record: kept.record, seat: ownSeat(kept)! }, (report) => {
+    switch (report.kind) {
+      case 'progress':
+        return tell(report.progress)
+      case 'over':
+        return void keepReview(kept.id, { review: report.review, deals: report.deals }).then(settle)
+      case 'trouble':
+        console.error(report.trouble)
+        return settle(null)
+    }
+  })
+
+/** One that cannot be reviewed is left out. */
+const withReview = (kept: KeptRecord, review: KeptReview | null): KeptRecord | [] =>
+  review === null ? [] : { ...kept, reviews: [review] }
+
+const ownReview = (kept: KeptRecord): KeptReview | undefined => {
+  const seat = ownSeat(kept)
+  return seat === null ? undefined : reviewOf(kept, seat)
+}
+
+/** A game of one's own, as it was reviewed from one's own seat; nothing of any other. */
+export const reviewedGame = (kept: KeptRecord): ReviewedGame | [] => {
+  const review = ownReview(kept)
   if (review === undefined) return []
-  const date = new Date(finished)
+  const date = new Date(kept.finished)
   const month = `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}`
-  return { game: record.game, month, deals: review.deals, decisions: review.review.decisions }
+  return { game: kept.record.game, month, deals: review.deals, decisions: review.review.decisions }
 }

@@ -17,6 +17,7 @@ export interface ReviewScreen {
   readonly setSeat: (seat: Seat) => void
   readonly reviewing: Reviewing
   readonly stop: () => void
+  readonly goOn: () => void
   readonly decisions: readonly Decision[]
   /** The decision that is looked at; null before the first is known. */
   readonly decision: Decision | null
@@ -40,7 +41,7 @@ export const useReviewScreen = (id: string | null, course: Course, tableGame: Ta
   const players = useMemo(() => record.seats.map(playerOf), [record])
   const nameOf = useNames(record.seats, players)
   const [seat, setSeat] = useState<Seat>(() => onlyPerson(players) ?? 0)
-  const { stop, ...reviewing } = useReview(record, seat, id)
+  const { stop, goOn, ...reviewing } = useReview(record, seat, id)
   const { review } = reviewing
   const [chosen, setChosen] = useState<number | null>(null)
   const [alone, setAlone] = useState<MoveKind | null>(null)
@@ -74,6 +75,7 @@ export const useReviewScreen = (id: string | null, course: Course, tableGame: Ta
     setSeat,
     reviewing,
     stop,
+    goOn,
     decisions,
     decision,
     turn,

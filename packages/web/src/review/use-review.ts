@@ -3,7 +3,7 @@ import type { Progress, Review } from '@tefuda/review'
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { getReview, keepReview } from '../storage/index.ts'
 import type { Report } from './protocol.ts'
-import { reviewInThread } from './thread.ts'
+import { type ReviewThread, reviewInThread } from './thread.ts'
 
 /** A review that is being made, or has been. */
 export interface Reviewing {
@@ -19,23 +19,23 @@ export interface Reviewing {
 const BEGUN: Reviewing = { review: null, done: 0, all: 0, look: 1, state: 'running' }
 
 /**
- * Reviews a record in a thread of its own, from the moment it is asked for until it is over, stopped, or nobody looks any more. What is kept with
- * the record `id` is shown at once, and a review that came to its end is kept there.
+ * Reviews a record in a thread of its own, from the moment it is asked for until it is over, or nobody looks any more; stopped, it rests with what it
+ * has found. What is kept with the record `id` is shown at once, and a review that came to its end is kept there.
  */
 export const useReview = (
   record: GameRecord,
   seat: Seat,
   id: string | null,
-): Reviewing & { readonly stop: () => void } => {
+): Reviewing & { readonly stop: () => void; readonly goOn: () => void } => {
   const [reviewing, setReviewing] = useState(BEGUN)
-  const thread = useRef<Worker | null>(null)
+  const thread = useRef<ReviewThread | null>(null)
   useEffect(() => {
     let here = true
     setReviewing(BEGUN)
     const begin = async (): Promise<void> => {
-      const kept = id === null ? undefined : await getReview(id)
+      const kept = id === null ? undefined : await getReview(id, seat)
       if (!here) return
-      if (kept?.review.seat === seat) setReviewing({ ...BEGUN, review: kept.review, state: 'over' })
+      if (kept !== undefined) setReviewing({ ...BEGUN, review: kept.review, state: 'over' })
       else
         thread.current = reviewInThread({ record, seat }, (report) => {
           const show = (): void => setReviewing((before) => after(before, report))
@@ -48,21 +48,25 @@ export const useReview = (
     void begin()
     return () => {
       here = false
-      thread.current?.terminate()
+      thread.current?.end()
       thread.current = null
     }
   }, [record, seat, id])
   const stop = useCallback(() => {
-    thread.current?.terminate()
+    thread.current?.stop()
     setReviewing((before) => ({ ...before, state: 'stopped' }))
   }, [])
-  return { ...reviewing, stop }
+  const goOn = useCallback(() => {
+    thread.current?.goOn()
+    setReviewing((before) => ({ ...before, state: 'running' }))
+  }, [])
+  return { ...reviewing, stop, goOn }
 }
 
 const after = (before: Reviewing, report: Report): Reviewing => {
   switch (report.kind) {
     case 'progress':
-      return { ...report.progress, state: 'running' }
+      return { ...report.progress, state: before.state }
     case 'over':
       return { ...before, review: report.review, state: 'over' }
     case 'trouble':

@@ -1,25 +1,37 @@
 import { findGame } from '@tefuda/games'
-import { isBroken, replay } from '@tefuda/kernel'
-import { reviewing, USUAL } from '@tefuda/review'
+import { isBroken, type Match, replay } from '@tefuda/kernel'
+import { type Progress, type Review, reviewing, USUAL } from '@tefuda/review'
 import { inThread } from '../catalogue/thread-games.ts'
-import type { Commission, Report } from './protocol.ts'
+import type { Commission, Report, Told } from './protocol.ts'
 
-/** The thread in which a game is reviewed, move by move. */
-inThread<Commission>((commission) => {
+/** A review under way. */
+interface Work {
+  readonly match: Match
+  readonly steps: Generator<Progress, Review>
+}
+
+let work: Work | undefined
+
+/** The thread in which a game is reviewed, a move each time it is asked. */
+inThread<Told>((told) => {
   try {
-    carryOut(commission)
+    if (told !== 'next') work = begun(told)
+    if (work !== undefined) postMessage(stepOf(work))
   } catch (error) {
-    tell({ kind: 'trouble', trouble: error instanceof Error ? error.message : String(error) })
+    const trouble = error instanceof Error ? error.message : String(error)
+    postMessage({ kind: 'trouble', trouble } satisfies Report)
   }
 })
 
-const tell = (report: Report): void => postMessage(report)
-
-const carryOut = ({ record, seat }: Commission): void => {
+const begun = ({ record, seat }: Commission): Work => {
   const match = replay(record, findGame)
   if (isBroken(match)) throw new Error(match.refusal.message.en)
-  const working = reviewing(match, seat, USUAL)
-  let step = working.next()
-  for (; step.done !== true; step = working.next()) tell({ kind: 'progress', progress: step.value })
-  tell({ kind: 'over', review: step.value, deals: match.engine.status(match.state).deal })
+  return { match, steps: reviewing(match, seat, USUAL) }
+}
+
+const stepOf = ({ match, steps }: Work): Report => {
+  const step = steps.next()
+  return step.done === true
+    ? { kind: 'over', review: step.value, deals: match.engine.status(match.state).deal }
+    : { kind: 'progress', progress: step.value }
 }

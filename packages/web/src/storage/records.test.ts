@@ -1,9 +1,9 @@
 import { findGame } from '@tefuda/games'
 import { isRefusal, openMatch, recordOf } from '@tefuda/kernel'
 import { expect, test } from 'vitest'
-import { recordId } from './records.ts'
-import { withReviewOfToday } from './reviews.ts'
-import { REVIEW_VERSION } from './saved-game.ts'
+import { addRecord, listRecords, recordId } from './records.ts'
+import { getReview, keepReview, reviewOf } from './reviews.ts'
+import { type KeptReview, REVIEW_VERSION } from './saved-game.ts'
 
 const dealt = (seed: string) => {
   const game = findGame('southern-cross')
@@ -26,11 +26,30 @@ test('another deal or another move is another session', () => {
   expect(recordId({ ...record, moves: [[0, 'S8@a1']] })).not.toBe(recordId(record))
 })
 
+const reviewed = (seat: number): Omit<KeptReview, 'version'> => ({
+  review: { seat, start: 0, luck: 0, loss: seat, error: 0, result: 0, decisions: [] },
+  deals: 1,
+})
+
+test('each seat of a record has a review of its own, and the record keeps them when it is kept again', async () => {
+  const record = dealt('02'.repeat(32))
+  const id = await addRecord(record)
+  await keepReview(id, reviewed(0))
+  await keepReview(id, reviewed(1))
+  await addRecord(record)
+  expect((await getReview(id, 0))?.review.loss).toBe(0)
+  expect((await getReview(id, 1))?.review.loss).toBe(1)
+  expect(await getReview(id, 2)).toBeUndefined()
+  const again = { ...reviewed(1), deals: 2 }
+  await keepReview(id, again)
+  const kept = (await listRecords()).find((one) => one.id === id)!
+  expect(kept.reviews).toHaveLength(2)
+  expect(reviewOf(kept, 1)).toMatchObject(again)
+})
+
 test('a review that was made otherwise than today is no longer there, so that it is made anew', () => {
-  const kept = { id: 'a', record: dealt('00'.repeat(32)), finished: 1, imported: false }
-  const review = { seat: 0, start: 0, luck: 0, loss: 0, error: 0, result: 0, decisions: [] }
-  const today = { ...kept, review: { version: REVIEW_VERSION, review, deals: 1 } } as const
-  expect(withReviewOfToday(today)).toBe(today)
-  const { version: _, ...unnumbered } = today.review
-  expect(withReviewOfToday({ ...kept, review: unnumbered as typeof today.review })).toEqual(kept)
+  const today: KeptReview = { version: REVIEW_VERSION, ...reviewed(0) }
+  expect(reviewOf({ reviews: [today] }, 0)).toBe(today)
+  const { version: _, ...unnumbered } = today
+  expect(reviewOf({ reviews: [unnumbered as KeptReview] }, 0)).toBeUndefined()
 })

@@ -1,5 +1,4 @@
 import { digestOf, type GameRecord } from '@tefuda/kernel'
-import { withReviewOfToday } from './reviews.ts'
 import type { KeptRecord } from './saved-game.ts'
 import { all, get, put, remove } from './store.ts'
 
@@ -24,7 +23,7 @@ export const addRecord = async (record: GameRecord, known: Kept = {}): Promise<s
     finished,
     imported,
     ...(exercise && { exercise }),
-    ...(before?.review !== undefined && { review: before.review }),
+    ...(before?.reviews !== undefined && { reviews: before.reviews }),
   }
   await put('records', id, kept)
   return id
@@ -32,7 +31,7 @@ export const addRecord = async (record: GameRecord, known: Kept = {}): Promise<s
 
 /** Finished sessions, the latest first. */
 export const listRecords = async (): Promise<KeptRecord[]> =>
-  (await all('records')).map(withReviewOfToday).toSorted((a, b) => b.finished - a.finished)
+  (await all('records')).toSorted((a, b) => b.finished - a.finished)
 
 export const getRecord = async (id: string): Promise<GameRecord | undefined> => (await get('records', id))?.record
 
