@@ -16,6 +16,8 @@ export interface GameFacts {
   readonly decided: number | null
   /** The only seat that could act first; null where several could. */
   readonly first: number | null
+  /** Points that whoever acted first in a deal got in it above the mean of all, on the mean of the deals; null where several could in each. */
+  readonly begun: number | null
   readonly leadChanges: number
   /** For each seat, whether all others were ahead of it at some time. */
   readonly wasLast: readonly boolean[]
@@ -119,6 +121,13 @@ export const GENERIC: readonly GenericMeasure[] = [
     name: text('先手の勝ち', 'Wins of whoever acts first'),
     unit: SHARE,
     of: (facts) => winShare(facts, facts.first),
+  },
+  {
+    id: 'firstInDeal',
+    group: 'fairness',
+    name: text('配りを始める人の、平均との得点差', 'Points of whoever begins a deal against the mean'),
+    unit: POINTS,
+    of: ({ begun }) => begun,
   },
   {
     id: 'leadChanges',

@@ -97,6 +97,29 @@ describe.each(games)('$id', ({ id, minSeats, maxSeats }) => {
   })
 })
 
+describe('the first to act in a deal', () => {
+  it.each([
+    ['zheng-shang-you', 4, 'totals', [0, 0, 0, 0]],
+    ['exjan', 3, 'chips', [250, 250, 250]],
+  ] as const)('is the dealer of %s, whose points in it are told', (id, seats, scores, begin) => {
+    const plan = planFor(id, seats, { players: [{ bot: 'greedy' }] })
+    const events = eventsOf(plan, plan.arms[0]!, 2) as readonly (GameEvent & Readonly<Record<string, unknown>>)[]
+    let before: readonly number[] = begin
+    const gains = events
+      .filter(({ type }) => type === 'end')
+      .map((event, k) => {
+        const { dealer } = events.filter(({ type }) => type === 'deal')[k]!
+        const after = event[scores] as readonly number[]
+        const got = after.map((score, seat) => score - before[seat]!)
+        before = after
+        return got[dealer as number]! - got.reduce((sum, each) => sum + each) / seats
+      })
+    expect(gains.length).toBeGreaterThan(1)
+    const told = playDeal(plan, 2)[0]!.values[plan.ids.indexOf('firstInDeal')]!
+    expect(told).toBeCloseTo(gains.reduce((sum, each) => sum + each) / gains.length)
+  })
+})
+
 describe('players that differ', () => {
   it('sit on every seat on the same shuffle', () => {
     const plan = planFor('southern-cross', 3, { players: [{ bot: 'greedy' }, { bot: 'random' }, { bot: 'random' }] })

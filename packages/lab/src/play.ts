@@ -122,6 +122,7 @@ export const playThrough = (
   const look = isLookedAt ? lookAt(table, players, luck.beside('look')) : null
   const places = isDecidedAsked ? placesOf(table) : null
   const lead = leadOf(players.length)
+  const begun = begunIn()
   const state = engine.start(chance, emit)
   let due = engine.toAct(state)
   const first = due.length === 1 ? due[0]! : null
@@ -129,6 +130,7 @@ export const playThrough = (
   for (;;) {
     const { phase, scores, deal } = engine.status(state)
     lead.see(scores)
+    begun.see(deal, phase, scores, due)
     if (due.length === 0) {
       const outcome = engine.outcome(state)!
       const [winner] = outcome.winners
@@ -141,6 +143,7 @@ export const playThrough = (
         look: look?.told() ?? null,
         decided: when,
         first,
+        begun: begun.told(scores),
         ...lead.told(),
         outcome,
       }
@@ -186,6 +189,33 @@ export const eventsOf = (plan: Plan, arm: Arm, deal: number): readonly GameEvent
     count: { emit: (event) => events.push(structuredClone(event)), sees: () => undefined },
   })
   return events
+}
+
+/** What it is worth to be the first to act in a deal: the dealer, in games that have one. */
+const begunIn = () => {
+  let [deal, first, sum, deals] = [0, -1, 0, 0]
+  let before: readonly number[] = []
+  const end = (scores: readonly number[]): void => {
+    if (first < 0) return
+    let all = 0
+    for (let seat = 0; seat < scores.length; seat++) all += scores[seat]! - before[seat]!
+    sum += scores[first]! - before[first]! - all / scores.length
+    deals++
+    first = -1
+  }
+  return {
+    see(number: number, phase: Phase, scores: readonly number[], due: readonly Seat[]): void {
+      if (number === deal || phase !== 'turn') return
+      end(scores)
+      deal = number
+      before = scores.slice()
+      if (due.length === 1) first = due[0]!
+    },
+    told(scores: readonly number[]): number | null {
+      end(scores)
+      return deals === 0 ? null : sum / deals
+    },
+  }
 }
 
 /** Who is ahead while a game goes on. */
