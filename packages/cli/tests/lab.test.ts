@@ -172,6 +172,14 @@ describe('a folder of results', () => {
     expect([base, heads]).toEqual(['基準', expect.stringMatching(/^ +1 +2 +差 +95 %の幅$/)])
   })
 
+  test('that is not at its end yet is told before it is queried', async () => {
+    await lab(file, 'killed early')
+    // A run that was killed has parts, and no file of all rows.
+    rmSync(join(folder, 'killed early', 'games.parquet'))
+    const told = await tefuda(['lab', 'query', join(folder, 'killed early'), 'select 1 as one', '--lang', 'en'])
+    expect(told).toMatchObject({ code: 3, stderr: expect.stringMatching(/not at its end: 40 of 40 deals\. Go on/) })
+  })
+
   test('has to hold some', async () => {
     const tasks = { report: [], query: ['select 1 as one'], compare: [out] }
     for (const [task, more] of Object.entries(tasks))

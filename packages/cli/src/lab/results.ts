@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isRefusal, type Refusal, text } from '@tefuda/kernel'
+import { isRefusal, type Refusal, refusal, text } from '@tefuda/kernel'
 import type { Outcome, Plan } from '@tefuda/lab'
 import type { ComparedArm } from '@tefuda/lab/compare'
 import type { Console } from '../console.ts'
@@ -37,10 +37,29 @@ export const queryLab = async (
   console: Console,
 ): Promise<number> => {
   const { queryRows } = await import('@tefuda/lab/query')
-  const { columns, rows } = granted(await queryRows(folder, sql))
+  const answer = await queryRows(folder, sql)
+  const { columns, rows } = granted(
+    isRefusal(answer) && answer.code === 'no-results' ? await unfinishedIn(folder) : answer,
+  )
   if (json) console.printJson(rows.map((row) => Object.fromEntries(columns.map((name, column) => [name, row[column]]))))
   else console.print(aligned([columns, ...rows.map((row) => row.map(String))]))
   return EXIT.fine
+}
+
+/** Why there are no rows to ask: the run has not come to its end, or there is none. */
+const unfinishedIn = async (folder: string): Promise<Refusal> => {
+  const { readResults } = await import('@tefuda/lab/run')
+  const soFar = await readResults(folder)
+  if (isRefusal(soFar)) return soFar
+  const [deals, all] = [soFar.result.deals, soFar.plan.experiment.until.deals].map((count) =>
+    count.toLocaleString('en'),
+  )
+  return refusal(
+    'not-finished',
+    null,
+    `${folder} の実験はまだ終わっていません（${deals} / ${all} 回の配り）。行に尋ねられるのは、終わってからです。同じ tefuda lab run で続けてください。Ctrl-C で止めても、そこまでの行に尋ねられます。ここまでの判定は tefuda lab report ${folder} で見られます。`,
+    `The experiment in ${folder} is not at its end: ${deals} of ${all} deals. Go on with the same tefuda lab run; at its end, also one by Ctrl-C, its rows can be queried. The verdicts so far are told by tefuda lab report ${folder}.`,
+  )
 }
 
 /** Tells how two results differ, rule set by rule set. */
