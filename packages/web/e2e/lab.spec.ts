@@ -59,6 +59,20 @@ test('from the set-up a setting leads to the laboratory, which plays, tells what
   await expect(page.getByRole('region', { name: /^同じ配りを並べて見る/ })).toBeInViewport()
 })
 
+test('side by side, a cut-in stands above the scale of strength', async ({ page }) => {
+  const variants = [{ name: 'カットインなし', set: { cutIn: false } }]
+  const experiment = { name: 'x', game: 'cut-in-daifugo', seats: 4, variants }
+  await page.goto(`/lab/deal?${new URLSearchParams({ e: JSON.stringify(experiment), deal: '3' })}`)
+  const base = page.getByRole('region', { name: '基準' })
+  const cutIn = base.locator('.last-play .tag')
+  await expect(async () => {
+    await page.getByRole('button', { name: '一手進む' }).click()
+    await expect(cutIn).toBeVisible({ timeout: 200 })
+  }).toPass()
+  const [tag, scale] = await Promise.all([cutIn.boundingBox(), base.locator('.rail').boundingBox()])
+  expect(tag!.y + tag!.height).toBeLessThanOrEqual(scale!.y)
+})
+
 test('settings are looked at two by two, with the sign always written, and a pair becomes an experiment', async ({
   page,
 }) => {

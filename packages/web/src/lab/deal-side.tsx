@@ -43,15 +43,11 @@ export const DealSide = ({ course, tableGame, name, now, parted }: DealSideProps
       <div className="deal-ticker">
         <StepTicker {...view} />
       </div>
-      <div className="deal-field">
+      <div className="field deal-field">
         <StepField {...view} onOpen={() => {}} />
       </div>
+      <p className="muted">{picture.readout !== null && <ReadoutLine readout={picture.readout} nameOf={nameOf} />}</p>
       <div className="deal-below">
-        {picture.readout !== null && (
-          <p className="muted">
-            <ReadoutLine readout={picture.readout} nameOf={nameOf} />
-          </p>
-        )}
         {!isAlone && (
           <ReplayHands
             course={course}
