@@ -122,6 +122,9 @@ const allowed = (game: Game, seats: number, set: Settings, fixed: Settings): Set
 /** Looked at more lightly than by the tests of a game, for there are many rule sets. */
 const LIGHT: Budget = { ...BUDGET, games: 1, points: 3, positions: 12, exchanges: 2, steps: 2, texts: 10 }
 
+/** What a light look finds is looked at again: some promises are seen kept only where enough happens, such as what windows do not tell. */
+const CLOSE: Budget = { ...BUDGET, games: 8 }
+
 /** Which promises a game breaks with these settings, and the fewest of them with which it breaks the first; null where it keeps all. */
 export const faultOf = (game: Game, seats: number, set: Settings, fixed: Settings): Fault | null => {
   const findings = findingsWith(game, seats, set)
@@ -142,8 +145,7 @@ const findingsWith = (game: Game, seats: number, set: Settings): readonly Findin
   if (isRefusal(rules)) return []
   try {
     const of = { preset: 'sweep', seats, rules }
-    // Some promises need more than a light look to be seen kept, such as what windows do not tell.
-    return conform(game, of, LIGHT).length === 0 ? [] : conform(game, of)
+    return conform(game, of, LIGHT).length === 0 ? [] : conform(game, of, CLOSE)
   } catch (error) {
     return [{ property: 'crash', message: error instanceof Error ? (error.stack ?? error.message) : String(error) }]
   }
