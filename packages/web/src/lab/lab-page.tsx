@@ -13,6 +13,7 @@ import { Progress } from './progress.tsx'
 import { Refused, RefusedPage } from './refused.tsx'
 import { Results } from './results.tsx'
 import { Compared } from './rules-compared.tsx'
+import { SameBooks } from './same-book.tsx'
 import { OnServer, ServerRun } from './server-run.tsx'
 import { sweepAddress } from './sweep.ts'
 import { useLabText } from './texts.ts'
@@ -82,6 +83,7 @@ const Played = ({ plan, onChange }: { readonly plan: Plan; readonly onChange: (e
     <div className={lab.state === 'ready' ? 'lab-columns lab-asking' : 'lab-columns'}>
       <div className="lab-side">
         <Progress plan={plan} lab={lab}>
+          {lab.outcome === null && <SameBooks plan={plan} />}
           <OnServer plan={plan} />
         </Progress>
         <Builder experiment={plan.experiment} onChange={onChange} />

@@ -15,7 +15,6 @@ import { Besides } from './besides.tsx'
 import { ChangedDeals } from './changed-deals.tsx'
 import { letterOf } from './edit.ts'
 import { MeasureTable } from './measure-table.tsx'
-import { SameBook } from './same-book.tsx'
 import { useLabText } from './texts.ts'
 
 interface ResultsProps {
@@ -32,9 +31,6 @@ export const Results = ({ plan, outcome, run = null }: ResultsProps) => {
   if (outcome === null)
     return (
       <section className="lab-card lab-results" aria-label={t('results')}>
-        {plan.experiment.variants.map((_, variant) => (
-          <SameBook key={letterOf(variant)} plan={plan} variant={variant} />
-        ))}
         <p className="muted">{t('waiting')}</p>
         <p className="muted">{say(BOTS)}</p>
       </section>

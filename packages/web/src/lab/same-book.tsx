@@ -2,9 +2,14 @@ import { isSameByTheBook, type Plan, SAME_BOOK } from '@tefuda/lab'
 import { useDeferredValue, useMemo } from 'react'
 import { useSay } from '../i18n/index.ts'
 import { ArmName } from './arm-head.tsx'
+import { letterOf } from './edit.ts'
 
-/** Says, before anything is played, that a variant should make no difference. Looked at once all else has been shown, since it takes a while. */
-export const SameBook = ({ plan, variant }: { readonly plan: Plan; readonly variant: number }) => {
+/** Says, before anything is played, which variants should make no difference. */
+export const SameBooks = ({ plan }: { readonly plan: Plan }) =>
+  plan.experiment.variants.map((_, variant) => <SameBook key={letterOf(variant)} plan={plan} variant={variant} />)
+
+/** Looked at once all else has been shown, since it takes a while. */
+const SameBook = ({ plan, variant }: { readonly plan: Plan; readonly variant: number }) => {
   const say = useSay()
   const shown = useDeferredValue<Plan | null>(plan, null)
   const isSame = useMemo(() => shown === plan && isSameByTheBook(shown, variant), [shown, plan, variant])
