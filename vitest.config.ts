@@ -5,8 +5,10 @@ import { catalogue } from './packages/web/catalogue-plugin.ts'
 import { sharedModulesForGames } from './packages/web/shared-modules-plugin.ts'
 
 const NO_TESTS = ['**/node_modules/**', '**/dist/**', 'packages/web/e2e/**']
-/** Tests that change or count what other files in their process have, too: modules, objects, the PATH, the catalogue. */
+/** Tests that change or count what other files in their process have, too: modules, objects, the environment, the catalogue. */
 const ALONE = [
+  'packages/lab/src/store/store.test.ts',
+  'packages/cli/tests/lab-bucket.test.ts',
   'packages/server/src/tables/services/bot-worker.test.ts',
   'packages/server/src/socket/guards.test.ts',
   'packages/server/src/host/backup.test.ts',

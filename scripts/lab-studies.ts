@@ -7,6 +7,7 @@ import type { Outcome } from '@tefuda/lab'
 import { measureNamed, parseExperiment, shortNumber, verdictsInWords } from '@tefuda/lab'
 import { forestPicture, HEAT_NOTE, heatMarkdown, movedMeasures } from '@tefuda/lab/report'
 import { type RunOptions, runExperiment } from '@tefuda/lab/run'
+import { directoryStore } from '@tefuda/lab/store'
 import { runSweep, type Swept } from '@tefuda/lab/sweep'
 import { STUDIES, type Study, SWEEPS } from './lab-studies-list.ts'
 
@@ -14,7 +15,7 @@ const FOLDER = new URL('../docs/lab/', import.meta.url)
 const KEPT = new URL('../.lab/', import.meta.url)
 
 const optionsFor = (id: string): RunOptions => ({
-  out: fileURLToPath(new URL(id, KEPT)),
+  store: directoryStore(fileURLToPath(new URL(id, KEPT))),
   jobs: availableParallelism(),
   onProgress: (deals) => process.stderr.write(`\r${id}: ${deals} deals `),
 })

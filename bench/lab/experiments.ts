@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { isRefusal, type Refusal } from '@tefuda/kernel'
 import { type Experiment, type Plan, planOf, readExperiment } from '@tefuda/lab'
 import { runExperiment } from '@tefuda/lab/run'
+import { directoryStore } from '@tefuda/lab/store'
 import { folder } from '../online/places.ts'
 
 /** The smallest games and the usual ones: what the figures of speed are of. */
@@ -39,7 +40,7 @@ export const runOnce = async (
   mkdirSync(out)
   try {
     const began = performance.now()
-    granted(await runExperiment(experimentOf({ ...asked, until: { deals } }), { out, jobs }))
+    granted(await runExperiment(experimentOf({ ...asked, until: { deals } }), { store: directoryStore(out), jobs }))
     const seconds = (performance.now() - began) / 1000
     look(out)
     return deals / seconds

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rng } from '@tefuda/kernel'
 import { runExperiment } from '@tefuda/lab/run'
+import { directoryStore } from '@tefuda/lab/store'
 import { needDatabases, startRedis } from '../../scripts/databases.ts'
 import { rowOf } from '../measure.ts'
 import { folder } from '../online/places.ts'
@@ -57,7 +58,7 @@ export const measureKilling = async ({ progress }: Plan): Promise<Measured> => {
 
 const run = async (out: string, until: object, queue: string | undefined) => {
   const experiment = experimentOf({ ...CUT_IN, until })
-  return granted(await runExperiment(experiment, { out, jobs: 2, queue })).result
+  return granted(await runExperiment(experiment, { store: directoryStore(out), jobs: 2, queue })).result
 }
 
 const work = (url: string): ChildProcess =>

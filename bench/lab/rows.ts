@@ -4,6 +4,7 @@ import { playDeal } from '@tefuda/lab'
 import { columnsOf } from '@tefuda/lab/columns'
 import { gamesFile } from '@tefuda/lab/parts'
 import { queryRows } from '@tefuda/lab/query'
+import { directoryStore } from '@tefuda/lab/store'
 import { rowOf } from '../measure.ts'
 import { folder } from '../online/places.ts'
 import type { Measured, Plan } from '../rounds.ts'
@@ -52,9 +53,9 @@ const million = async (asked: object) => {
       )
     await games.finish()
     const ask = 'select deal % 10 as part, avg(turns), max(minutes), count(*) from games group by part order by part'
-    granted(await queryRows(path, ask))
+    granted(await queryRows(directoryStore(path), ask))
     const began = performance.now()
-    granted(await queryRows(path, ask))
+    granted(await queryRows(directoryStore(path), ask))
     return { megabytes: statSync(file).size / 1e6, seconds: (performance.now() - began) / 1000 }
   } finally {
     remove()

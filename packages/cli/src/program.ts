@@ -148,7 +148,7 @@ const EXIT_CODES = text(
   0  できた、正しい
   1  答えは「いいえ」（記録が合わない、など）
   2  コマンドの書き方が違う
-  3  ファイルや Redis を読み書きできない
+  3  ファイル、Redis、ストアを読み書きできない
   4  手札そのものの誤り
   130 ほか  128＋シグナルの番号（Ctrl-C など）`,
   `Exit codes:
@@ -166,6 +166,8 @@ const ENVIRONMENT = text(
   TEFUDA_CONFIG ほかの人の遊びを書いたファイル（なければ tefuda.config.ts）
   TEFUDA_DATA   サーバーのデータのフォルダー
   DATABASE_URL  サーバーのデータベース
+  AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_REGION, AWS_ENDPOINT_URL_S3
+                s3://… に実験の結果を置くときの、ストアの鍵と場所
   TEFUDA_DEBUG  空でなければ、手札そのものの誤りを詳しく書く
   NO_COLOR      空でなければ、色をつけない`,
   `Environment:
@@ -173,6 +175,8 @@ const ENVIRONMENT = text(
   TEFUDA_CONFIG the file that names games of other people (else tefuda.config.ts)
   TEFUDA_DATA   the folder of the server's data
   DATABASE_URL  the server's database
+  AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_REGION, AWS_ENDPOINT_URL_S3
+                key and address of the store, for results of experiments at s3://…
   TEFUDA_DEBUG  unless empty, a fault of Tefuda itself is told in full
   NO_COLOR      unless empty, no colours`,
 )

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
 import { isRefusal, type Refusal, refusal } from '@tefuda/kernel'
-import { gamesIn, noResults } from './parts.ts'
+import { GAMES_FILE, noResults } from './parts.ts'
+import type { Store } from './store/store.ts'
 
 /** The part of DuckDB that is used here: it is optional, and its types need not be there. */
 interface DuckDb {
@@ -25,13 +25,15 @@ export interface Answer {
 
 const DUCKDB = '@duckdb/node-api'
 
-/** Asks the rows of a folder in SQL; they are the table `games`. Refused where there are none, DuckDB is missing, or the query is wrong. */
-export const queryRows = async (out: string, sql: string): Promise<Answer | Refusal> => {
-  const games = gamesIn(out)
-  if (!existsSync(games)) return noResults(out)
+/** Asks the rows of a store in SQL; they are the table `games`. Refused where there are none, DuckDB is missing, or the query is wrong. */
+export const queryRows = async (store: Store, sql: string): Promise<Answer | Refusal> => {
   const duckDb = await load()
   if (isRefusal(duckDb)) return duckDb
-  const connection = await (await duckDb.DuckDBInstance.create(':memory:', {})).connect()
+  return (await store.readFile(GAMES_FILE, (path) => ask(duckDb, path, sql))) ?? noResults(store)
+}
+
+const ask = async ({ DuckDBInstance }: DuckDb, games: string, sql: string): Promise<Answer | Refusal> => {
+  const connection = await (await DuckDBInstance.create(':memory:', {})).connect()
   try {
     const file = games.replaceAll("'", "''")
     await connection.run(`create view games as select * from read_parquet('${file}')`)

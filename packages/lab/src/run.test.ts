@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import type { Outcome } from './collect.ts'
 import { type Experiment, readExperiment } from './experiment.ts'
 import { type RunOptions, readResults, runExperiment } from './run.ts'
+import { directoryStore } from './store/directory.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tefuda-lab-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -26,7 +27,7 @@ const experimentWith = (more: object = {}): Experiment => {
 }
 
 const runIn = async (name: string, experiment: Experiment, more: Partial<RunOptions> = {}): Promise<Outcome> => {
-  const done = await runExperiment(experiment, { out: join(folder, name), jobs: 1, ...more })
+  const done = await runExperiment(experiment, { store: directoryStore(join(folder, name)), jobs: 1, ...more })
   if (isRefusal(done)) throw new Error(done.message.en)
   return done
 }
@@ -57,7 +58,7 @@ describe('an experiment', () => {
     // Somebody had seen the others before, which the intervals allow for, whoever asks again.
     expect(longer.reading).toBe('anytime')
     expect((await runIn('cut', { ...experiment, until: { deals: 70 } })).reading).toBe('anytime')
-    expect(await readResults(join(folder, 'cut'))).toMatchObject({ reading: 'anytime' })
+    expect(await readResults(directoryStore(join(folder, 'cut')))).toMatchObject({ reading: 'anytime' })
   })
 
   it('throws away what was half written when it was killed, and nothing that others are writing', async () => {
@@ -82,7 +83,8 @@ describe('an experiment', () => {
   })
 
   it('is refused where the folder holds another one', async () => {
-    const ended = await runExperiment(experimentWith({ seed: 'other' }), { out: join(folder, 'whole'), jobs: 1 })
+    const store = directoryStore(join(folder, 'whole'))
+    const ended = await runExperiment(experimentWith({ seed: 'other' }), { store, jobs: 1 })
     expect(ended).toMatchObject({ code: 'other-experiment' })
   })
 })

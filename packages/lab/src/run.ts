@@ -1,29 +1,17 @@
-import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { isRefusal, type Refusal, refusal } from '@tefuda/kernel'
 import { collector, isAnswered, type Outcome } from './collect.ts'
 import { type Columns, dropColumns, gamesOf } from './columns.ts'
 import type { Experiment } from './experiment.ts'
-import {
-  gamesFile,
-  gamesIn,
-  noResults,
-  type Parts,
-  partsIn,
-  readJson,
-  removeUnfinished,
-  replaceFile,
-  type Span,
-} from './parts.ts'
+import { GAMES_FILE, gamesFile, noResults, PARTS, type Parts, partsIn, type Span } from './parts.ts'
 import { type Plan, planOf } from './plan.ts'
 import { type Players, threads } from './players.ts'
 import type { QueueEar } from './queue.ts'
+import type { Store } from './store/store.ts'
 
 export interface RunOptions extends QueueEar {
-  /** The folder of the experiment; what it holds of the same experiment is not played again. */
-  readonly out: string
+  /** Where the results are kept; what it holds of the same experiment is not played again. */
+  readonly store: Store
   /** Threads that play. */
   readonly jobs: number
   /** The address of a Redis at whose queue others play, in place of threads here. */
@@ -35,14 +23,14 @@ export interface RunOptions extends QueueEar {
 }
 
 /**
- * Plays an experiment and keeps its rows in a folder, with `games.parquet` and `report.json` at the end. It ends with
- * complete deals, none left out. Refused where the experiment cannot be played, or the folder holds another one; throws
- * where a file cannot be written.
+ * Plays an experiment and keeps its rows in a store, with `games.parquet` and `report.json` at the end. It ends with
+ * complete deals, none left out. Refused where the experiment cannot be played, or the store holds another one; throws
+ * where the store cannot be written.
  */
 export const runExperiment = async (experiment: Experiment, options: RunOptions): Promise<Outcome | Refusal> => {
   const plan = planOf(experiment)
   if (isRefusal(plan)) return plan
-  const opened = await openFolder(options.out, plan, options.jobs)
+  const opened = await openResults(options.store, plan, options.jobs)
   if (isRefusal(opened)) return opened
   const players = await playersFor(plan, options)
   if (isRefusal(players)) return players
@@ -73,8 +61,8 @@ const playersFor = async (plan: Plan, { jobs, queue, ...ear }: RunOptions): Prom
   return queued(queue, plan, ear)
 }
 
-/** What a folder holds besides parts: which experiment they are of, and how many deals a part has. */
-interface Folder {
+/** What a store holds of an experiment, how many deals a part has, and whether more were asked for later on. */
+interface Held {
   readonly parts: Parts
   readonly chunk: number
   readonly isExtended: boolean
@@ -88,26 +76,36 @@ interface Manifest {
   readonly experiment: Experiment
 }
 
-const openFolder = async (out: string, plan: Plan, jobs: number): Promise<Folder | Refusal> => {
-  await mkdir(out, { recursive: true })
-  const path = join(out, 'experiment.json')
-  const held = readJson(path) as Manifest | undefined
-  if (held !== undefined && held.identity !== plan.identity) return another(out)
-  // Before anything is written: on a disk that was full what was begun there may take the last of the room.
-  const parts = await partsIn(out, plan)
-  await removeUnfinished(out)
-  await removeUnfinished(join(out, 'parts'))
+const MANIFEST = 'experiment.json'
+const REPORT = 'report.json'
+
+const openResults = async (store: Store, plan: Plan, jobs: number): Promise<Held | Refusal> => {
+  const held = await manifestIn(store)
+  if (held !== undefined && held.identity !== plan.identity) return another(store)
+  // Before anything is put: on a disk that was full what was begun there may take the last of the room.
+  await store.tidy('.')
+  await store.tidy(PARTS)
   const chunk = held?.chunk ?? chunkOf(plan, jobs)
-  const isExtended = held !== undefined && (held.isExtended || isChanged(held, plan, out))
+  const isExtended = held !== undefined && (held.isExtended || (await isChanged(held, plan, store)))
   const manifest: Manifest = { identity: plan.identity, chunk, isExtended, experiment: plan.experiment }
-  await replaceFile(path, `${JSON.stringify(manifest, null, 2)}\n`)
-  return { parts, chunk, isExtended }
+  await putJson(store, MANIFEST, manifest)
+  return { parts: await partsIn(store, plan), chunk, isExtended }
 }
 
-const isChanged = ({ experiment }: Manifest, plan: Plan, out: string): boolean =>
-  experiment.until.deals !== plan.experiment.until.deals && existsSync(reportIn(out))
+const manifestIn = async (store: Store): Promise<Manifest | undefined> => {
+  const bytes = await store.get(MANIFEST)
+  try {
+    return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as Manifest)
+  } catch {
+    return undefined
+  }
+}
 
-const reportIn = (out: string): string => join(out, 'report.json')
+const putJson = (store: Store, name: string, value: object): Promise<void> =>
+  store.put(name, `${JSON.stringify(value, null, 2)}\n`)
+
+const isChanged = async ({ experiment }: Manifest, plan: Plan, store: Store): Promise<boolean> =>
+  experiment.until.deals !== plan.experiment.until.deals && (await store.get(REPORT)) !== undefined
 
 /** Games in a part: a second's work or so. */
 const GAMES: Readonly<Record<string, number>> = { random: 2000, greedy: 200 }
@@ -122,7 +120,7 @@ const chunkOf = (plan: Plan, jobs: number): number => {
 
 const playAll = async (
   plan: Plan,
-  { parts, chunk, isExtended }: Folder,
+  { parts, chunk, isExtended }: Held,
   players: Players,
   options: RunOptions,
 ): Promise<Outcome> => {
@@ -137,37 +135,41 @@ const playAll = async (
     return played.rows
   }
   const collected = collector(plan, undefined, isExtended)
-  const games = gamesFile(gamesIn(options.out), plan)
   const isEnough = (): boolean =>
     options.signal?.aborted === true || performance.now() > ends || isAnswered(plan, collected.tally)
-  for await (const rows of inOrder(spansOf(experiment, chunk), rowsOf, players.most)) {
-    await games.add(rows)
-    collected.add(rows)
-    dropColumns(rows)
-    options.onProgress?.(collected.tally.deals, () => collected.outcome())
-    if (isEnough()) break
-  }
-  await games.finish()
+  await options.store.putFile(GAMES_FILE, async (path) => {
+    const games = gamesFile(path, plan)
+    for await (const rows of inOrder(spansOf(experiment, chunk), rowsOf, players.most)) {
+      await games.add(rows)
+      collected.add(rows)
+      dropColumns(rows)
+      options.onProgress?.(collected.tally.deals, () => collected.outcome())
+      if (isEnough()) break
+    }
+    await games.finish()
+  })
   const outcome = collected.outcome()
-  await replaceFile(reportIn(options.out), `${JSON.stringify(outcome.result, null, 2)}\n`)
+  await putJson(options.store, REPORT, outcome.result)
   return outcome
 }
 
-/** What a folder holds so far; nothing is played. Refused where it holds no experiment, or one that cannot be played here. */
-export const readResults = async (out: string): Promise<Outcome | Refusal> => {
-  const held = readJson(join(out, 'experiment.json')) as Manifest | undefined
-  if (held === undefined) return noResults(out)
+/** Parts that are read ahead, where nothing is played. */
+const AHEAD = 16
+
+/** What a store holds so far; nothing is played. Refused where it holds no experiment, or one that cannot be played here. */
+export const readResults = async (store: Store): Promise<Outcome | Refusal> => {
+  const held = await manifestIn(store)
+  if (held === undefined) return noResults(store)
   const plan = planOf(held.experiment)
   if (isRefusal(plan)) return plan
-  if (plan.identity !== held.identity) return another(out)
-  const parts = await partsIn(out, plan)
+  if (plan.identity !== held.identity) return another(store)
+  const parts = await partsIn(store, plan)
   const collected = collector(plan, undefined, held.isExtended)
-  for (const span of spansOf(held.experiment, held.chunk)) {
-    const rows = await parts.read(span)
+  for await (const rows of inOrder(spansOf(held.experiment, held.chunk), parts.read, AHEAD)) {
     if (rows === undefined) break
     collected.add(rows)
   }
-  return collected.tally.deals === 0 ? noResults(out) : collected.outcome()
+  return collected.tally.deals === 0 ? noResults(store) : collected.outcome()
 }
 
 const spansOf = ({ until: { deals } }: Experiment, chunk: number): Span[] =>
@@ -193,10 +195,10 @@ async function* inOrder<T, R>(items: readonly T[], work: (item: T) => Promise<R>
   }
 }
 
-const another = (out: string): Refusal =>
+const another = ({ address }: Store): Refusal =>
   refusal(
     'other-experiment',
     null,
-    `${out} には別の実験（か、別の版での実験）の結果があります。--out に別のフォルダーを指定してください。`,
-    `${out} holds the results of another experiment, or of another version. Give --out another folder.`,
+    `${address} には別の実験（か、別の版での実験）の結果があります。--out に別の場所を指定してください。`,
+    `${address} holds the results of another experiment, or of another version. Give --out another place.`,
   )

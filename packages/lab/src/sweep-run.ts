@@ -1,10 +1,8 @@
-import { join } from 'node:path'
 import { findGame } from '@tefuda/games'
 import { canonicalJson, isRefusal, type Refusal, type RulesRequest, resolveRules } from '@tefuda/kernel'
 import { Piscina } from 'piscina'
 import type { Outcome } from './collect.ts'
 import { readExperiment } from './experiment.ts'
-import { replaceFile } from './parts.ts'
 import { noGame } from './plan.ts'
 import { type RunOptions, runExperiment } from './run.ts'
 import { coveringRows, type Fault, type Settings, singleChanges, variantsOf } from './sweep.ts'
@@ -56,7 +54,7 @@ export const runSweep = async (sweep: Sweep, options: SweepOptions): Promise<Swe
   )
   const outcome = await runExperiment(experiment, options)
   if (isRefusal(outcome)) return outcome
-  await replaceFile(join(options.out, 'faults.json'), `${JSON.stringify(faults, null, 2)}\n`)
+  await options.store.put('faults.json', `${JSON.stringify(faults, null, 2)}\n`)
   return { tried: rows.length, faults, outcome }
 }
 

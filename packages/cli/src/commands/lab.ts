@@ -1,8 +1,8 @@
-import { text } from '@tefuda/kernel'
+import { Refused, text } from '@tefuda/kernel'
 import { Argument } from 'commander'
 import type { Program } from '../command-line.ts'
 import type { Console } from '../console.ts'
-import { EXIT, failure } from '../failure.ts'
+import { EXIT, Failure, failure } from '../failure.ts'
 import type { LabOptions } from '../lab/options.ts'
 import { compareLab, queryLab, reportLab } from '../lab/results.ts'
 import { runLab } from '../lab/run.ts'
@@ -38,16 +38,16 @@ export const addLab = (program: Program): void => {
       'lab',
       text('ルールを変えると何が変わるかを調べる', 'find out what a change of rules does'),
       text(
-        'ルールの実験室。実験を書いたファイル（*.lab.json）のとおりに、同じ配りを基準のルールと変えたルールでボットに遊ばせ、差とその幅を出します（run）。途中で止めても、同じコマンドで続きから始まります。結果のフォルダーからは、ページ（report）、SQLへの答え（query）、2つの結果の違い（compare）が得られます。設定をひとつずつ変えるとどうなるかを一度に見るのが sweep です。たくさんの機械で動かすには、どの機械でも work を、1台で run を、同じ --queue で動かします。',
-        'The rules laboratory. Plays the same deals by the base rules and by those that are changed, as a file (*.lab.json) says, and tells the differences with their intervals (run). Stopped in between, the same command goes on. A folder of results gives a page (report), answers to SQL (query), and how it differs from another (compare). What every single setting does is seen at once by sweep. For many machines, work runs on each and run on one, with the same --queue.',
+        'ルールの実験室。実験を書いたファイル（*.lab.json）のとおりに、同じ配りを基準のルールと変えたルールでボットに遊ばせ、差とその幅を出します（run）。途中で止めても、同じコマンドで続きから始まります。結果からは、ページ（report）、SQLへの答え（query）、2つの結果の違い（compare）が得られます。設定をひとつずつ変えるとどうなるかを一度に見るのが sweep です。たくさんの機械で動かすには、どの機械でも work を、1台で run を、同じ --queue で動かします。結果の場所（DIR と --out）はフォルダーか、S3互換のストアの s3://バケット/名前 です。',
+        'The rules laboratory. Plays the same deals by the base rules and by those that are changed, as a file (*.lab.json) says, and tells the differences with their intervals (run). Stopped in between, the same command goes on. Results give a page (report), answers to SQL (query), and how they differ from others (compare). What every single setting does is seen at once by sweep. For many machines, work runs on each and run on one, with the same --queue. Results lie (DIR, --out) in a folder, or in an S3-compatible store as s3://BUCKET/NAME.',
       ),
     )
     .addArgument(new Argument('<task>', say('すること', 'what to do')).choices(Object.keys(TASKS)))
     .argument(
       '[given...]',
       say(
-        '実験のファイル、結果のフォルダー、遊びの id など',
-        'the file of an experiment, folders of results, or the id of a game',
+        '実験のファイル、結果の場所、遊びの id など',
+        'the file of an experiment, places of results, or the id of a game',
       ),
     )
     .option(
@@ -55,7 +55,7 @@ export const addLab = (program: Program): void => {
       say('配りの数（ファイルの until の代わりに）', 'number of deals, in place of the file’s until'),
     )
     .option('--jobs <n>', say('同時に動かすスレッドの数（既定はコアの数）', 'threads that play (default: one a core)'))
-    .option('--out <folder>', say('結果を置くフォルダー', 'the folder of the results'))
+    .option('--out <place>', say('結果を置く場所', 'where the results are put'))
     .option(
       '--queue <url>',
       say('run：遊ぶのは、この Redis で待つ work に任せる', 'run: played by those that work at this Redis'),
@@ -76,8 +76,13 @@ export const addLab = (program: Program): void => {
     .option('--json', say('JSONで出す', 'as JSON'))
   program.run<LabOptions>(command, ([name = '', ...given], options, console) => {
     const { takes, work } = TASKS[name]!
-    if (given.length === takes.length) return work(given, options, console)
+    if (given.length === takes.length) return work(given, options, console).catch(asFailure)
     const usage = `tefuda lab ${name} ${takes.join(' ')}`
     throw failure(EXIT.usage, 'bad-arguments', `${usage} の形で書いてください。`, `Write ${usage}.`)
   })
+}
+
+/** What a queue or a store refuses on the way could not be read or written. */
+const asFailure = (error: unknown): never => {
+  throw error instanceof Refused ? new Failure(EXIT.file, error.refusal) : error
 }

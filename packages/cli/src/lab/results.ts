@@ -1,45 +1,47 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { isRefusal, type Refusal, refusal, text } from '@tefuda/kernel'
 import type { Outcome, Plan } from '@tefuda/lab'
 import type { ComparedArm } from '@tefuda/lab/compare'
+import type { Store } from '@tefuda/lab/store'
 import type { Console } from '../console.ts'
-import { EXIT, Failure, unwritable } from '../failure.ts'
+import { EXIT, unwritable } from '../failure.ts'
 import type { Look } from '../terminal/look.ts'
 import { columnsOf, padEnd, padStart } from '../terminal/text.ts'
 import type { LabOptions } from './options.ts'
 import { lineWidth, verdictLines } from './result-lines.ts'
+import { granted, storeAt } from './store.ts'
 
-/** Writes report.html into a folder of results. */
-export const reportLab = async (folder: string, { json }: LabOptions, console: Console): Promise<number> => {
-  const outcome = await resultsIn(folder)
-  const path = await writeReport(outcome, folder, console)
+/** Writes report.html beside results. */
+export const reportLab = async (place: string, { json }: LabOptions, console: Console): Promise<number> => {
+  const store = await storeAt(place)
+  const outcome = await resultsIn(store)
+  const path = await writeReport(outcome, store, console)
   if (json) console.printJson(outcome.result)
   else console.print(path)
   return EXIT.fine
 }
 
 /** Where it was written. */
-export const writeReport = async (outcome: Outcome, folder: string, { look }: Console): Promise<string> => {
+export const writeReport = async (outcome: Outcome, store: Store, { look }: Console): Promise<string> => {
   const { reportPage } = await import('@tefuda/lab/report')
-  const path = join(folder, 'report.html')
-  await writeFile(path, reportPage(outcome, look.lang)).catch((error: unknown) => {
+  return writePage(store, 'report.html', reportPage(outcome, look.lang))
+}
+
+/** Puts a page beside results. Answers where. */
+export const writePage = async (store: Store, name: string, page: string): Promise<string> => {
+  const path = store.addressOf(name)
+  await store.put(name, page).catch((error: unknown) => {
     throw unwritable(path, error)
   })
   return path
 }
 
-/** Answers a query on the rows of a folder. */
-export const queryLab = async (
-  folder: string,
-  sql: string,
-  { json }: LabOptions,
-  console: Console,
-): Promise<number> => {
+/** Answers a query on rows. */
+export const queryLab = async (place: string, sql: string, { json }: LabOptions, console: Console): Promise<number> => {
   const { queryRows } = await import('@tefuda/lab/query')
-  const answer = await queryRows(folder, sql)
+  const store = await storeAt(place)
+  const answer = await queryRows(store, sql)
   const { columns, rows } = granted(
-    isRefusal(answer) && answer.code === 'no-results' ? await unfinishedIn(folder) : answer,
+    isRefusal(answer) && answer.code === 'no-results' ? await unfinishedIn(store) : answer,
   )
   if (json) console.printJson(rows.map((row) => Object.fromEntries(columns.map((name, column) => [name, row[column]]))))
   else console.print(aligned([columns, ...rows.map((row) => row.map(String))]))
@@ -47,9 +49,10 @@ export const queryLab = async (
 }
 
 /** Why there are no rows to ask: the run has not come to its end, or there is none. */
-const unfinishedIn = async (folder: string): Promise<Refusal> => {
+const unfinishedIn = async (store: Store): Promise<Refusal> => {
+  const { address } = store
   const { readResults } = await import('@tefuda/lab/run')
-  const soFar = await readResults(folder)
+  const soFar = await readResults(store)
   if (isRefusal(soFar)) return soFar
   const [deals, all] = [soFar.result.deals, soFar.plan.experiment.until.deals].map((count) =>
     count.toLocaleString('en'),
@@ -57,8 +60,8 @@ const unfinishedIn = async (folder: string): Promise<Refusal> => {
   return refusal(
     'not-finished',
     null,
-    `${folder} の実験はまだ終わっていません（${deals} / ${all} 回の配り）。行に尋ねられるのは、終わってからです。同じ tefuda lab run で続けてください。Ctrl-C で止めても、そこまでの行に尋ねられます。ここまでの判定は tefuda lab report ${folder} で見られます。`,
-    `The experiment in ${folder} is not at its end: ${deals} of ${all} deals. Go on with the same tefuda lab run; at its end, also one by Ctrl-C, its rows can be queried. The verdicts so far are told by tefuda lab report ${folder}.`,
+    `${address} の実験はまだ終わっていません（${deals} / ${all} 回の配り）。行に尋ねられるのは、終わってからです。同じ tefuda lab run で続けてください。Ctrl-C で止めても、そこまでの行に尋ねられます。ここまでの判定は tefuda lab report ${address} で見られます。`,
+    `The experiment in ${address} is not at its end: ${deals} of ${all} deals. Go on with the same tefuda lab run; at its end, also one by Ctrl-C, its rows can be queried. The verdicts so far are told by tefuda lab report ${address}.`,
   )
 }
 
@@ -70,7 +73,7 @@ export const compareLab = async (
   console: Console,
 ): Promise<number> => {
   const { compareResults } = await import('@tefuda/lab/compare')
-  const [first, second] = [await resultsIn(one), await resultsIn(other)]
+  const [first, second] = [await resultsIn(await storeAt(one)), await resultsIn(await storeAt(other))]
   const compared = granted(compareResults(first, second))
   if (json) console.printJson(compared.flatMap(asJson))
   else
@@ -95,10 +98,10 @@ const asJson = ({ name, verdicts }: ComparedArm) =>
   }))
 
 /** What a column of numbers is of. */
-const resultNamed = (column: number, folder: string, { plan, result }: Outcome, { say }: Look): string => {
+const resultNamed = (column: number, place: string, { plan, result }: Outcome, { say }: Look): string => {
   const deals = result.deals.toLocaleString('en')
   const { name } = plan.experiment
-  return say(text(`${column}：${folder}　${name}　${deals}回の配り`, `${column}: ${folder}, ${name}, ${deals} deals`))
+  return say(text(`${column}：${place}　${name}　${deals}回の配り`, `${column}: ${place}, ${name}, ${deals} deals`))
 }
 
 const comparedLines = (plan: Plan, compared: readonly ComparedArm[], console: Console): string[] =>
@@ -108,14 +111,9 @@ const comparedLines = (plan: Plan, compared: readonly ComparedArm[], console: Co
     ...verdictLines(plan, verdicts, ['1', '2'], console.look.say, lineWidth(console)),
   ])
 
-const resultsIn = async (folder: string): Promise<Outcome> => {
+const resultsIn = async (store: Store): Promise<Outcome> => {
   const { readResults } = await import('@tefuda/lab/run')
-  return granted(await readResults(folder))
-}
-
-const granted = <T extends object>(answer: T | Refusal): T => {
-  if (isRefusal(answer)) throw new Failure(EXIT.file, answer)
-  return answer
+  return granted(await readResults(store))
 }
 
 /** Columns under one another: words from the left, numbers from the right. */

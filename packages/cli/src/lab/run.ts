@@ -10,6 +10,7 @@ import { liveTables } from './live-tables.ts'
 import type { LabOptions } from './options.ts'
 import { lineWidth, resultLines } from './result-lines.ts'
 import { writeReport } from './results.ts'
+import { storeAt } from './store.ts'
 import { working } from './working.ts'
 
 /** Longer files hold more than an experiment. */
@@ -24,13 +25,14 @@ const ALONE = text(
 export const runLab = async (file: string, options: LabOptions, console: Console): Promise<number> => {
   const { out = `${basename(file).replace(/(\.lab)?\.json$/, '')}.lab`, json } = options
   const experiment = await experimentIn(file, options, console)
+  const store = await storeAt(out)
   tellSameBooks(experiment, console)
   const { runExperiment } = await import('@tefuda/lab/run')
   const { done, exit } = await working(
     console,
     experiment.until.deals,
     {
-      out,
+      store,
       jobs: options.jobs,
       refused: EXIT.file,
       drawing: json ? undefined : (soFar, size) => liveTables(soFar, console.look, size),
@@ -43,9 +45,9 @@ export const runLab = async (file: string, options: LabOptions, console: Console
         onAway: () => warn(console.look.say(AWAY)),
       }),
   )
-  await writeReport(done, out, console)
+  await writeReport(done, store, console)
   if (json) console.printJson(done.result)
-  else console.print(resultLines(done, out, console.look, lineWidth(console)))
+  else console.print(resultLines(done, store.address, console.look, lineWidth(console)))
   return exit
 }
 

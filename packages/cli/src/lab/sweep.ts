@@ -1,18 +1,18 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { findGame } from '@tefuda/games'
 import { type RuleValue, text } from '@tefuda/kernel'
 import type { Console } from '../console.ts'
-import { EXIT, unwritable } from '../failure.ts'
+import { EXIT } from '../failure.ts'
 import { rulesRequest, wholeNumber } from '../rules-options.ts'
 import type { LabOptions } from './options.ts'
+import { writePage } from './results.ts'
+import { storeAt } from './store.ts'
 import { working } from './working.ts'
 
 /** Deals for each setting, and settings that are combined, where nothing else is asked. */
 const DEALS = '200'
 const STRENGTH = '2'
 
-/** Looks at all settings of a game at once, and leaves a page, the results and what broke in a folder. */
+/** Looks at all settings of a game at once, and leaves a page, the results and what broke in one place. */
 export const sweepLab = async (id: string, options: LabOptions, console: Console): Promise<number> => {
   const { out = `${id}.sweep`, seats = String(findGame(id)?.minSeats ?? 1), set = [], json } = options
   const sweep = {
@@ -22,11 +22,12 @@ export const sweepLab = async (id: string, options: LabOptions, console: Console
     deals: wholeNumber('--deals', options.deals ?? DEALS, 2, 1_000_000),
     strength: wholeNumber('--strength', options.strength ?? STRENGTH, 2, 3),
   }
+  const store = await storeAt(out)
   const { runSweep } = await import('@tefuda/lab/sweep')
   const { done, exit } = await working(
     console,
     sweep.deals,
-    { out, jobs: options.jobs, refused: EXIT.usage },
+    { store, jobs: options.jobs, refused: EXIT.usage },
     (running) =>
       runSweep(sweep, {
         ...running,
@@ -42,10 +43,7 @@ export const sweepLab = async (id: string, options: LabOptions, console: Console
       }),
   )
   const { sweepPage } = await import('@tefuda/lab/report')
-  const path = join(out, 'sweep.html')
-  await writeFile(path, sweepPage(done.outcome, done, console.look.lang)).catch((error: unknown) => {
-    throw unwritable(path, error)
-  })
+  const path = await writePage(store, 'sweep.html', sweepPage(done.outcome, done, console.look.lang))
   const { tried, faults, outcome } = done
   if (json) console.printJson({ tried, faults, ...outcome.result })
   else {

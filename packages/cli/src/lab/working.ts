@@ -1,13 +1,14 @@
 import { availableParallelism } from 'node:os'
 import { isRefusal, joinTexts, type Refusal, text } from '@tefuda/kernel'
 import type { RunOptions } from '@tefuda/lab/run'
+import type { Store } from '@tefuda/lab/store'
 import type { Console } from '../console.ts'
 import { EXIT, Failure, unwritable } from '../failure.ts'
 import { wholeNumber } from '../rules-options.ts'
 import { type Drawing, progressOn } from './progress.ts'
 
 interface Work {
-  readonly out: string
+  readonly store: Store
   readonly jobs: string | undefined
   readonly refused: number
   readonly drawing?: Drawing | undefined
@@ -20,7 +21,7 @@ interface Work {
 export const working = async <T extends object>(
   console: Console,
   deals: number,
-  { out, jobs, refused, drawing }: Work,
+  { store, jobs, refused, drawing }: Work,
   work: (options: RunOptions, warn: (line: string) => void) => Promise<T | Refusal>,
 ): Promise<{ readonly done: T; readonly exit: number }> => {
   const stopping = new AbortController()
@@ -29,12 +30,12 @@ export const working = async <T extends object>(
   process.once('SIGINT', stop)
   const progress = progressOn(console, deals, drawing)
   try {
-    const running = { out, jobs: threads, signal: stopping.signal, onProgress: progress.tell }
+    const running = { store, jobs: threads, signal: stopping.signal, onProgress: progress.tell }
     const done = await work(running, progress.warn).finally(progress.end)
     if (isRefusal(done)) throw new Failure(refused, done)
     return { done, exit: stopping.signal.aborted ? EXIT.interrupted : EXIT.fine }
   } catch (error) {
-    throw isOfSystem(error) ? unkept(error.path ?? out, error) : error
+    throw isOfSystem(error) ? unkept(error.path ?? store.address, error) : error
   } finally {
     process.off('SIGINT', stop)
   }

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Store } from './store.ts'
+
+/** A directory as a store. It is made when something is put. */
+export const directoryStore = (directory: string): Store => {
+  const pathOf = (name: string): string => join(directory, name)
+  return {
+    address: directory,
+    addressOf: pathOf,
+    list: async (folder) => new Set((await namesIn(pathOf(folder))).map((name) => `${folder}/${name}`)),
+    get: (name) => readFile(pathOf(name)).catch(() => undefined),
+    put: (name, content) => replace(pathOf(name), (unfinished) => writeFile(unfinished, content)),
+    putFile: (name, write) => replace(pathOf(name), write),
+    readFile: async (name, read) => (existsSync(pathOf(name)) ? read(pathOf(name)) : undefined),
+    tidy: (folder) => removeUnfinished(pathOf(folder)),
+  }
+}
+
+const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
+
+/** Writes a file that is there whole or as it was before; the process that writes it is named meanwhile. */
+const replace = async (path: string, write: (unfinished: string) => Promise<void>): Promise<void> => {
+  const unfinished = `${path}.${process.pid}.tmp`
+  await mkdir(dirname(path), { recursive: true })
+  try {
+    await write(unfinished)
+    await rename(unfinished, path)
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}
+
+const removeUnfinished = async (folder: string): Promise<void> => {
+  for (const name of await namesIn(folder)) {
+    const writer = /\.(\d+)\.tmp$/.exec(name)?.[1]
+    if (writer !== undefined && !isOther(Number(writer))) await rm(join(folder, name), { force: true })
+  }
+}
+
+/** Whether it is another process of this machine that still runs. */
+const isOther = (id: number): boolean => {
+  if (id === process.pid) return false
+  try {
+    return process.kill(id, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
