@@ -1,6 +1,7 @@
 import type { Table } from '@tefuda/bots'
-import type { Emit, GameEvent, Measure, Phase, Seat } from '@tefuda/kernel'
+import type { Emit, GameEvent, Phase, Seat } from '@tefuda/kernel'
 import { addRow, type Columns, gamesOf, newColumns, type Row } from './columns.ts'
+import { type Counter, counterOf } from './counter.ts'
 import { decidedAt, placesOf } from './decided.ts'
 import type { PlayerChoice } from './experiment.ts'
 import { LOOK_EVERY, lookAt } from './look.ts'
@@ -8,6 +9,7 @@ import type { GameFacts } from './measures.ts'
 import { looksAhead, mindOf } from './minds.ts'
 import { type DealLuck, dataHash, luckOf } from './pairing.ts'
 import type { Arm, Plan } from './plan.ts'
+import { begunIn, leadOf } from './scores-seen.ts'
 
 /** Every game of deal number `deal`: the base and all variants, once in each line-up. The same on every machine. */
 export const playDeal = (plan: Plan, deal: number): Row[] => {
@@ -45,50 +47,6 @@ const playGame = (plan: Plan, arm: number, deal: number, rotation: number): Row 
   for (let k = 0; k < generic.length; k++) values.push(generic[k]!.of(all) ?? Number.NaN)
   for (let k = 0; k < own.length; k++) values.push(count.told[k]!)
   return { deal, arm, rotation, fingerprint, values }
-}
-
-/** What a game's own measures come to, while it is played. */
-interface Counter {
-  /** Listens to the events that are counted, and no others; undefined where none is. */
-  readonly emit: Emit<GameEvent> | undefined
-  /** Takes each move. */
-  sees(move: unknown): void
-  readonly told: number[]
-}
-
-/** The counter of these measures, at 0: one game is played after another. */
-const counterOf = (own: readonly Measure[]): Counter => {
-  let counter = counters.get(own)
-  if (counter === undefined) {
-    counter = newCounter(own)
-    counters.set(own, counter)
-  }
-  counter.told.fill(0)
-  return counter
-}
-
-const counters = new WeakMap<readonly Measure[], Counter>()
-
-const newCounter = (own: readonly Measure[]): Counter => {
-  const told = own.map(() => 0)
-  const all = [...own.entries()]
-  const ofEvents = all.flatMap(([at, measure]) =>
-    'on' in measure ? [{ on: measure.on, at, adds: measure.count }] : [],
-  )
-  const ofMoves = all.flatMap(([at, measure]) => ('on' in measure ? [] : [{ at, adds: measure.countMove }]))
-  const events = Map.groupBy(ofEvents, ({ on }) => on)
-  const emit = (event: GameEvent): void => {
-    const counted = events.get(event.type)
-    if (counted === undefined) return
-    for (let i = 0; i < counted.length; i++) told[counted[i]!.at]! += counted[i]!.adds(event)
-  }
-  return {
-    emit: events.size === 0 ? undefined : Object.assign(emit, { only: new Set(events.keys()) }),
-    sees(move) {
-      for (let i = 0; i < ofMoves.length; i++) told[ofMoves[i]!.at]! += ofMoves[i]!.adds(move)
-    },
-    told,
-  }
 }
 
 /** A game that takes so many decisions does not end. */
@@ -189,59 +147,4 @@ export const eventsOf = (plan: Plan, arm: Arm, deal: number): readonly GameEvent
     count: { emit: (event) => events.push(structuredClone(event)), sees: () => undefined },
   })
   return events
-}
-
-/** What it is worth to be the first to act in a deal: the dealer, in games that have one. */
-const begunIn = () => {
-  let [deal, first, sum, deals] = [0, -1, 0, 0]
-  let before: readonly number[] = []
-  const end = (scores: readonly number[]): void => {
-    if (first < 0) return
-    let all = 0
-    for (let seat = 0; seat < scores.length; seat++) all += scores[seat]! - before[seat]!
-    sum += scores[first]! - before[first]! - all / scores.length
-    deals++
-    first = -1
-  }
-  return {
-    see(number: number, phase: Phase, scores: readonly number[], due: readonly Seat[]): void {
-      if (number === deal || phase !== 'turn') return
-      end(scores)
-      deal = number
-      before = scores.slice()
-      if (due.length === 1) first = due[0]!
-    },
-    told(scores: readonly number[]): number | null {
-      end(scores)
-      return deals === 0 ? null : sum / deals
-    },
-  }
-}
-
-/** Who is ahead while a game goes on. */
-const leadOf = (seats: number) => {
-  const wasLast = Array<boolean>(seats).fill(false)
-  let seen: readonly number[] = []
-  let [leader, leadChanges] = [-1, 0]
-  /** Takes scores that are others than the last time. */
-  const change = (scores: readonly number[]): void => {
-    seen = scores.slice()
-    const [most, least] = [Math.max(...scores), Math.min(...scores)]
-    const best = scores.indexOf(most)
-    const worst = scores.indexOf(least)
-    if (seats > 1 && scores.lastIndexOf(least) === worst) wasLast[worst] = true
-    if (best === leader || scores.lastIndexOf(most) !== best) return
-    if (leader >= 0) leadChanges++
-    leader = best
-  }
-  return {
-    see(scores: readonly number[]): void {
-      for (let seat = 0; seat < seats; seat++)
-        if (seen[seat] !== scores[seat]) {
-          change(scores)
-          return
-        }
-    },
-    told: () => ({ wasLast, leadChanges }),
-  }
 }

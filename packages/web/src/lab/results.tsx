@@ -14,7 +14,9 @@ import { ArmName } from './arm-head.tsx'
 import { Besides } from './besides.tsx'
 import { ChangedDeals } from './changed-deals.tsx'
 import { letterOf } from './edit.ts'
+import './lab.css'
 import { MeasureTable } from './measure-table.tsx'
+import './results.css'
 import { useLabText } from './texts.ts'
 
 interface ResultsProps {
