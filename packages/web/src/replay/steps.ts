@@ -1,4 +1,4 @@
-import type { Engine, MoveEntry } from '@tefuda/kernel'
+import { type Engine, type MoveEntry, moveNumbers } from '@tefuda/kernel'
 
 /** What a player calls a move: one of the record, with the answers that merely let it pass. */
 export interface Step {
@@ -17,11 +17,12 @@ export interface Step {
 /** The moves of a record folded into steps; `states` are those before each move, and the last. */
 export const stepsOf = (engine: Engine, moves: readonly MoveEntry[], states: readonly unknown[]): Step[] => {
   const statuses = states.map(engine.status)
+  const numberOf = moveNumbers(engine)
   const steps: Step[] = []
   for (const [index, [seat, text]] of moves.entries()) {
-    const { phase, deal } = statuses[index]!
-    const isPass = phase === 'window' && engine.format(engine.timeoutMove(states[index], seat)) === text
-    const before = isPass ? steps.pop() : undefined
+    const { deal } = statuses[index]!
+    const isAnother = numberOf(states[index], seat, text) > steps.length
+    const before = isAnother ? undefined : steps.pop()
     const from = before?.move ?? index
     steps.push({
       move: from,
