@@ -12,7 +12,7 @@ export { heuristicsOf } from './heuristics-of.ts'
 export { LEVELS, type Level, levelOf } from './levels.ts'
 export { DECISION_KINDS, type DecisionKind, joined, type Reason } from './reason.ts'
 export { reasonFor } from './reasons-of.ts'
-export { counts, trials } from './trials.ts'
+export { counts, trials, trialsAsItLies } from './trials.ts'
 export type { Table }
 
 /** Every bot that comes with Tefuda, weakest first. */

@@ -61,7 +61,7 @@ export const monteCarlo: Bot = {
 }
 
 /** A state that agrees with a view, and the seed of the luck that a playout from it has. */
-interface World {
+export interface World {
   readonly state: unknown
   readonly seed: number
 }

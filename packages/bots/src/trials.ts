@@ -1,7 +1,7 @@
 import { type GameEvent, isRefusal, Refused, rng, type Seat } from '@tefuda/kernel'
 import type { PlayingOn } from './heuristics.ts'
 import { heuristicsOf } from './heuristics-of.ts'
-import { playout, pointsOf, worldsOf } from './monte-carlo.ts'
+import { playout, pointsOf, type World, worldsOf } from './monte-carlo.ts'
 import type { Table } from './table.ts'
 
 /** What a seat's result is counted in: its points, or where others can touch them, its points against the mean of the others. */
@@ -17,7 +17,7 @@ export type Tried = string | null
  * `playingOn`: how the seat plays on after the move before all goes on at first sight.
  * `told`: what the seat was told since the deal began, where worlds are to explain it. The same view, moves, seed and `told`: the same numbers. Throws `Refused` where a text is no move.
  */
-export function* trials(
+export const trials = (
   table: Table,
   view: unknown,
   seat: Seat,
@@ -25,10 +25,31 @@ export function* trials(
   seed: number,
   told: readonly GameEvent[] = [],
   playingOn?: PlayingOn,
+): Generator<readonly number[], never> =>
+  triedIn(table, worldsOf(table.engine, heuristicsOf(table), view, seat, rng(seed), told), seat, tried, playingOn)
+
+/**
+ * The same with a position as it lies, hidden cards and pile included, in place of worlds that a seat could imagine: each step is played on
+ * with other luck, by seats that know what they see and no more. For what is over: no seat that still decides may be told.
+ */
+export const trialsAsItLies = (
+  table: Table,
+  state: unknown,
+  seat: Seat,
+  tried: readonly Tried[],
+  seed: number,
+  playingOn?: PlayingOn,
+): Generator<readonly number[], never> =>
+  triedIn(table, (round) => ({ state, seed: seed + round }), seat, tried, playingOn)
+
+function* triedIn(
+  table: Table,
+  worlds: (round: number) => World,
+  seat: Seat,
+  tried: readonly Tried[],
+  playingOn: PlayingOn | undefined,
 ): Generator<readonly number[], never> {
-  const luck = rng(seed)
   const heuristics = heuristicsOf(table)
-  const worlds = worldsOf(table.engine, heuristics, view, seat, luck, told)
   const moves = tried.map((text) => {
     const move = text === null ? null : table.engine.parse(worlds(0).state, seat, text)
     if (isRefusal(move)) throw new Refused(move)

@@ -41,6 +41,8 @@ test('--json gives start, luck, loss and result, and each decision', async () =>
     best: expect.any(String),
     loss: expect.any(Number),
     error: expect.any(Number),
+    number: 1,
+    deal: 1,
   })
 })
 

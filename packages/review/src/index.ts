@@ -1,3 +1,5 @@
+export type { Hindsight } from './hindsight.ts'
+export { hindsightIn } from './hindsight-words.ts'
 export type { Budget, Found, Judgement } from './judge.ts'
 export { type LongRun, type LostADeal, longRunsOf, type ReviewedGame } from './long-run.ts'
 export { pointScaleOf } from './point-scale.ts'

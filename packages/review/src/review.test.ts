@@ -52,10 +52,20 @@ it('cards that nobody has seen change nothing of what is said', () => {
   const told = [order, [...order.slice(0, 30), ...order.slice(30).reverse()]].map((cards) => {
     const match = opened('southern-cross', 1, {}, { orders: [cards] })
     played(match, (turn) => chosen(match, 'greedy', turn), 8)
-    return [...reviewing(match, 0, TINY)].at(-1)!.review.decisions
+    const { decisions } = [...reviewing(match, 0, TINY)].at(-1)!.review
+    return decisions.map(({ hindsight: _, ...verdict }) => verdict)
   })
   expect(told[0]).toHaveLength(8)
   expect(told[1]).toEqual(told[0])
+})
+
+it('an answer that lets a move pass has the number of that move, as in a replay', () => {
+  const match = opened('cut-in-daifugo', 4, { deals: 1 })
+  played(match, (turn) => chosen(match, 'greedy', turn))
+  const { decisions } = review(match, 0, { playouts: 1, worlds: 2, seed: 2 })
+  const last = decisions.at(-1)!
+  expect(last.number).toBeLessThan(last.turn)
+  expect(decisions.every(({ number }, k) => k === 0 || number >= decisions[k - 1]!.number)).toBe(true)
 })
 
 it('a game that is not over is refused', () => {

@@ -1,13 +1,28 @@
 import { counts, dealEventsFor } from '@tefuda/bots'
-import { isRefusal, type Match, openMatch, playMove, type Refusal, Refused, refusal, type Seat } from '@tefuda/kernel'
+import {
+  isRefusal,
+  type Match,
+  moveNumbers,
+  openMatch,
+  playMove,
+  type Refusal,
+  Refused,
+  refusal,
+  type Seat,
+} from '@tefuda/kernel'
+import { type Hindsight, hindsightOf, isSpokenOf } from './hindsight.ts'
 import { type Budget, confirm, isInDoubt, isToConfirm, type Judgement, judge, type Known, LONGER } from './judge.ts'
 
 /** A judgement, and where in the record its move stands. */
 export interface Decision extends Judgement {
   /** Which move of the record, from 1. */
   readonly turn: number
+  /** The same as players count moves, and as a replay numbers them: see `moveNumbers`. */
+  readonly number: number
   /** Which deal, from 1. */
   readonly deal: number
+  /** What nobody could know of a decision that is told, as costly or as found well; absent of any other. */
+  readonly hindsight?: Hindsight
 }
 
 /**
@@ -49,14 +64,14 @@ export const stillOpen = (
   return Math.max(0, Math.min(expected.best - expected.played, next.expected.best - next.expected.usual))
 }
 
-type Look = 1 | 2 | 3
+type Look = 1 | 2 | 3 | 4
 
 /** How far a review has come. */
 export interface Progress {
   /** Moves of the seat looked at so far, and how many there are; of a closer look those that are looked at again. */
   readonly done: number
   readonly all: number
-  /** The second looks longer, the third confirms what is to be said. */
+  /** The second looks longer, the third confirms what is to be said, the fourth sees what nobody could know. */
   readonly look: Look
   /** As far as it has come, with the outlook of the last decision for the result. */
   readonly review: Review
@@ -89,63 +104,94 @@ export const review = (match: Match, seat: Seat, budget: Budget): Review => {
  * The same, one move of the seat a step, so that whoever drives it may show how far it is, or stop. When all moves have been looked at, those that
  * seem to lose or to gain something are looked at again, longer and in worlds of their own, and what the second look says stands: so nothing is
  * said of a decision because it came off badly by chance among many. Where the game's heuristics say so (`playingOn`), what is to be said then is
- * confirmed by playing both moves on as the search would: so nothing is said because of the way in which first sight plays on.
+ * confirmed by playing both moves on as the search would: so nothing is said because of the way in which first sight plays on. What is said
+ * in the end gets its `hindsight`.
  */
 export function* reviewing(match: Match, seat: Seat, budget: Budget): Generator<Progress, Review> {
-  const again = opened(match)
-  const { engine } = again
-  const all = match.moves.filter(([mover]) => mover === seat).length
-  const points = (): number => counts(again, engine.status(again.state).scores, seat)
-  const decisions: Decision[] = []
-  const ends: number[] = []
-  const knowns: Known[] = []
-  const progress = (look: Look, done: number, of: number): Progress => ({
-    done,
-    all: of,
-    look,
-    review: reviewOf(seat, decisions, ends),
-  })
-  let done = 0
-  for (const [index, [mover, move]] of match.moves.entries()) {
-    const { deal } = engine.status(again.state)
-    if (mover === seat) {
-      if (isDecision(again, seat, move)) {
-        const known = { view: engine.view(again.state, seat), told: dealEventsFor(again, seat) }
-        decisions.push({ turn: index + 1, deal, ...judge(again, known, seat, move, index, budget) })
-        knowns.push(known)
-      }
-      yield progress(1, ++done, all)
-    }
-    const played = playMove(again, mover, move)
-    if (isRefusal(played)) throw new Refused(played)
-    if (engine.toAct(again.state).length === 0 || engine.status(again.state).deal !== deal) ends.push(points())
-  }
-  const lookAgain = function* (
-    look: 2 | 3,
-    which: (judged: Judgement) => boolean,
-    anew: (known: Known, decision: Decision) => Judgement,
-  ): Generator<Progress> {
-    const chosen = decisions.flatMap((decision, number) => (which(decision) ? number : []))
-    for (const [k, number] of chosen.entries()) {
-      const { turn, deal } = decisions[number]!
-      decisions[number] = { turn, deal, ...anew(knowns[number]!, decisions[number]!) }
-      yield progress(look, k + 1, chosen.length)
-    }
-  }
+  const work: Work = { match: opened(match), seat, made: [], ends: [] }
   const { playouts, worlds } = budget
   const longer = { playouts: LONGER * playouts, worlds: LONGER * worlds, seed: anotherSeed(budget, 1) }
   const another = { ...budget, seed: anotherSeed(budget, 2) }
+  yield* lookAtAll(work, match.moves, budget)
   yield* lookAgain(
+    work,
     2,
     (judged) => isInDoubt(match, judged),
-    (known, { move, turn }) => judge(again, known, seat, move, turn - 1, longer),
+    ({ known, decision: { move, turn } }) => judge(work.match, known, seat, move, turn - 1, longer),
   )
   yield* lookAgain(
+    work,
     3,
     (judged) => isToConfirm(match, judged),
-    (known, decision) => confirm(again, known, seat, decision, decision.turn - 1, another),
+    ({ known, decision }) => confirm(work.match, known, seat, decision, decision.turn - 1, another),
   )
-  return reviewOf(seat, decisions, ends)
+  yield* lookAgain(work, 4, isSpokenOf, ({ state, decision }) => ({
+    hindsight: hindsightOf(work.match, state, seat, decision, budget.seed),
+  }))
+  return reviewOf(work)
+}
+
+/** A review that is being made. */
+interface Work {
+  /** As far as it has been played again. */
+  readonly match: Match
+  readonly seat: Seat
+  readonly made: Made[]
+  /** What the session stood at after each deal that is over. */
+  readonly ends: number[]
+}
+
+/** A decision as it is judged so far, what its seat knew, and the position as it was. */
+interface Made {
+  decision: Decision
+  readonly known: Known
+  readonly state: unknown
+}
+
+const progressOf = (work: Work, look: Look, done: number, all: number): Progress => ({
+  done,
+  all,
+  look,
+  review: reviewOf(work),
+})
+
+/** Plays the match again, judging the moves of the seat one by one. */
+function* lookAtAll(work: Work, moves: Match['moves'], budget: Budget): Generator<Progress> {
+  const { match, seat, made, ends } = work
+  const { engine } = match
+  const all = moves.filter(([mover]) => mover === seat).length
+  const numberOf = moveNumbers(engine)
+  let done = 0
+  for (const [index, [mover, move]] of moves.entries()) {
+    const { deal } = engine.status(match.state)
+    const number = numberOf(match.state, mover, move)
+    if (mover === seat) {
+      if (isDecision(match, seat, move)) {
+        const known = { view: engine.view(match.state, seat), told: dealEventsFor(match, seat) }
+        const decision = { turn: index + 1, number, deal, ...judge(match, known, seat, move, index, budget) }
+        made.push({ decision, known, state: engine.clone(match.state) })
+      }
+      yield progressOf(work, 1, ++done, all)
+    }
+    const played = playMove(match, mover, move)
+    if (isRefusal(played)) throw new Refused(played)
+    const { deal: next, scores } = engine.status(match.state)
+    if (engine.toAct(match.state).length === 0 || next !== deal) ends.push(counts(match, scores, seat))
+  }
+}
+
+/** Looks again at those decisions of which `which` says so; what it finds then stands. */
+function* lookAgain(
+  work: Work,
+  look: Look,
+  which: (judged: Judgement) => boolean,
+  anew: (made: Made) => Partial<Decision>,
+): Generator<Progress> {
+  const chosen = work.made.filter(({ decision }) => which(decision))
+  for (const [k, one] of chosen.entries()) {
+    one.decision = { ...one.decision, ...anew(one) }
+    yield progressOf(work, look, k + 1, chosen.length)
+  }
 }
 
 const anotherSeed = ({ seed }: Budget, look: 1 | 2): number => (seed + 2 ** 31 / look) % 2 ** 32
@@ -162,8 +208,9 @@ const isDecision = ({ engine, state }: Match, seat: Seat, move: string): boolean
   return moves.length > 1 || moves.some((only) => engine.format(only) !== move)
 }
 
-/** Adds decisions up, deal by deal; `ends` is what the session stood at after each deal that is over. */
-const reviewOf = (seat: Seat, decisions: readonly Decision[], ends: readonly number[]): Review => {
+/** Adds decisions up, deal by deal. */
+const reviewOf = ({ seat, made, ends }: Work): Review => {
+  const decisions = made.map(({ decision }) => decision)
   let [start, luck, loss, squares, before, closed] = [0, 0, 0, 0, 0, 0]
   /** What was to be expected after the last decision of the deal; null before the first. */
   let outlook: number | null = null
@@ -187,5 +234,5 @@ const reviewOf = (seat: Seat, decisions: readonly Decision[], ends: readonly num
     outlook = played
   }
   close(ends.length)
-  return { seat, start, luck, loss, error: Math.sqrt(squares), result: outlook ?? before, decisions: [...decisions] }
+  return { seat, start, luck, loss, error: Math.sqrt(squares), result: outlook ?? before, decisions }
 }

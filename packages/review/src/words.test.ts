@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { opened } from '../testing/games.ts'
+import { hindsightIn } from './hindsight-words.ts'
 import { pointScaleOf } from './point-scale.ts'
 import type { Decision, Review } from './review.ts'
 import {
@@ -20,6 +21,7 @@ const { engine } = opened('southern-cross', 1, {})
 
 const decision = (turn: number, loss: number, more: Partial<Decision> = {}): Decision => ({
   turn,
+  number: turn,
   deal: 1,
   move: 'H8@a1',
   best: 'S5@c3',
@@ -150,4 +152,22 @@ it('points are written with separators and one sign for minus', () => {
   expect(inMovePoints(-0.104, pointScaleOf('cut-in-daifugo'))).toBe('−0.10')
   expect(inMovePoints(-1530.4, pointScaleOf('southern-cross'))).toBe('−1,530')
   expect(['0.0', '0.10', '−0.1'].map(withSign)).toEqual(['0.0', '+0.10', '−0.1'])
+})
+
+it('what nobody could know is told beside the verdict: more, less, or no clear difference', () => {
+  const lying = (gain: number, error = 0) =>
+    hindsightIn(engine, 'southern-cross', decision(1, 50, { hindsight: { instead: 'S5@c3', gain, error } }))
+  expect(hindsightIn(engine, 'southern-cross', decision(1, 50))).toBeNull()
+  expect(lying(120, 10)).toEqual({
+    ja: 'その席からは分からなかったことですが、実際の札では、「S5 を右下に」なら120点多くなりました。',
+    en: 'You could not know: as the cards lay, S5 to bottom right would have brought 120 points more.',
+  })
+  expect(lying(-50)?.ja).toMatch(/実際の札では、選んだ手のほうが50点多くなりました。$/)
+  expect(lying(-50)?.en).toMatch(/as the cards lay, yours was better by 50 points\.$/)
+  for (const [gain, error] of [
+    [0, 0],
+    [120, 70],
+    [-4, 0],
+  ] as const)
+    expect(lying(gain, error)?.en).toMatch(/it would have made no clear difference\.$/)
 })

@@ -25,11 +25,11 @@ export const withSign = (told: string): string => (told.startsWith('−') || !/[
 
 /** A costly decision: what was played, what was better, what it would have brought, how sure that is, and why the bot would play it. */
 export const mistakeOf = (engine: Engine, game: string, decision: Decision): Text => {
-  const { turn, move, best } = decision
+  const { number, move, best } = decision
   const { by, more } = costOf(game, decision)
   return text(
-    `${turn}手目「${inWords(engine, move).ja}」。「${inWords(engine, best).ja}」のほうがよく、見込みは${by.ja}高くなりました。${more.ja}`,
-    `Move ${turn}: ${inWords(engine, move).en}. Better: ${inWords(engine, best).en}, worth ${by.en} more. ${more.en}`,
+    `${number}手目「${inWords(engine, move).ja}」。「${inWords(engine, best).ja}」のほうがよく、見込みは${by.ja}高くなりました。${more.ja}`,
+    `Move ${number}: ${inWords(engine, move).en}. Better: ${inWords(engine, best).en}, worth ${by.en} more. ${more.en}`,
   )
 }
 
@@ -37,8 +37,8 @@ export const mistakeOf = (engine: Engine, game: string, decision: Decision): Tex
 export const mistakeBesideMoves = (game: string, decision: Decision): Text => {
   const { by, more } = costOf(game, decision)
   return text(
-    `${decision.turn}手目。よりよい手なら、見込みは${by.ja}高くなりました。${more.ja}`,
-    `Move ${decision.turn}. The better one was worth ${by.en} more. ${more.en}`,
+    `${decision.number}手目。よりよい手なら、見込みは${by.ja}高くなりました。${more.ja}`,
+    `Move ${decision.number}. The better one was worth ${by.en} more. ${more.en}`,
   )
 }
 
@@ -48,33 +48,33 @@ const costOf = (game: string, { loss, error, reason }: Decision): { by: Text; mo
 })
 
 /** A decision that was found well: better than what seemed best; null for any other. */
-export const praiseOf = (engine: Engine, game: string, { turn, move, found, reason }: Decision): Text | null => {
+export const praiseOf = (engine: Engine, game: string, { number, move, found, reason }: Decision): Text | null => {
   if (found === null) return null
   const by = differenceIn(found.gain, found.error, pointScaleOf(game))
   const why = whyOf(reason)
   const seeming = SEEMING[found.to]
   return text(
-    `${turn}手目「${inWords(engine, move).ja}」。${seeming.ja}「${inWords(engine, found.instead).ja}」より、見込みが${by.ja}高い手でした。${why.ja}`,
-    `Move ${turn}: ${inWords(engine, move).en}. Worth ${by.en} more than what ${seeming.en} (${inWords(engine, found.instead).en}).${why.en}`,
+    `${number}手目「${inWords(engine, move).ja}」。${seeming.ja}「${inWords(engine, found.instead).ja}」より、見込みが${by.ja}高い手でした。${why.ja}`,
+    `Move ${number}: ${inWords(engine, move).en}. Worth ${by.en} more than what ${seeming.en} (${inWords(engine, found.instead).en}).${why.en}`,
   )
 }
 
 /** What is to be said of a decision as long as it may be looked at again: nothing yet of how sure it is, and why. */
 export const soFarOf = (game: string, decision: Decision): Text => {
-  const { turn, costly, loss, error, found } = decision
+  const { number, costly, loss, error, found } = decision
   if (found === null && !costly) return unsaidOf(decision)
   const by = differenceIn(found?.gain ?? loss, found?.error ?? error, pointScaleOf(game))
   const than = found === null ? null : SEEMING[found.to]
   return text(
-    `${turn}手目。ここまでの計算では、${than === null ? 'よりよい手のほうが' : `${than.ja}手より`}見込みが${by.ja}高くなります。くわしく見ると変わることがあります。`,
-    `Move ${turn}. So far ${than === null ? 'the better one is' : 'it is'} worth ${by.en} more${than === null ? '' : ` than what ${than.en}`}. A closer look may change that.`,
+    `${number}手目。ここまでの計算では、${than === null ? 'よりよい手のほうが' : `${than.ja}手より`}見込みが${by.ja}高くなります。くわしく見ると変わることがあります。`,
+    `Move ${number}. So far ${than === null ? 'the better one is' : 'it is'} worth ${by.en} more${than === null ? '' : ` than what ${than.en}`}. A closer look may change that.`,
   )
 }
 
 /** Of a decision that is neither costly nor found well, why nothing more is said. */
 export const unsaidOf = (decision: Decision): Text => {
   const why = silenceOf(decision)
-  return text(`${decision.turn}手目。${why.ja}`, `Move ${decision.turn}. ${why.en}`)
+  return text(`${decision.number}手目。${why.ja}`, `Move ${decision.number}. ${why.en}`)
 }
 
 const silenceOf = ({ best, move, alike }: Decision): Text => {
@@ -134,17 +134,24 @@ const foremost = ({ decisions }: Review, weight: (decision: Decision) => number 
       .toSorted((a, b) => a.turn - b.turn),
   )
 
-const inWords = (engine: Engine, move: string): Text => engine.inWords?.(move) ?? text(move, move)
+/** A move, given as it is written in records, in words. */
+export const inWords = (engine: Engine, move: string): Text => engine.inWords?.(move) ?? text(move, move)
 
 const whyOf = (reason: Text | null): Text =>
   reason === null ? text('', '') : text(`そのわけ：${reason.ja}`, ` Why: ${reason.en}`)
 
+/** `117点`. */
+export const amountOf = (points: number, scale: PointScale): Text => {
+  const told = inMovePoints(points, scale)
+  return text(`${told}${scale.unit.ja}`, `${told}${scale.unit.en}`)
+}
+
 /** `117点（±10）`: twice the standard error on either side; nothing of it where there is none. */
 const differenceIn = (points: number, error: number, scale: PointScale): Text => {
-  const told = inMovePoints(points, scale)
-  if (error === 0) return text(`${told}${scale.unit.ja}`, `${told}${scale.unit.en}`)
+  const { ja, en } = amountOf(points, scale)
+  if (error === 0) return text(ja, en)
   const width = inMovePoints(2 * error, scale)
-  return text(`${told}${scale.unit.ja}（±${width}）`, `${told}${scale.unit.en} (±${width})`)
+  return text(`${ja}（±${width}）`, `${en} (±${width})`)
 }
 
 /** Said of a loss of two standard errors at least. */

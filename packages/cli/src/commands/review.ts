@@ -14,11 +14,10 @@ import {
 } from '@tefuda/kernel'
 import {
   type Budget,
+  type Decision,
   finds,
-  mistakeOf,
   mistakes,
   type Progress,
-  praiseOf,
   type Review,
   reviewable,
   reviewing,
@@ -28,8 +27,10 @@ import {
 import type { Program } from '../command-line.ts'
 import type { Console } from '../console.ts'
 import { EXIT, Failure, unwritable } from '../failure.ts'
+import { namesOf } from '../play/narration.ts'
 import { reviewPage } from '../review/page.ts'
-import { AGAINST_OTHERS, COSTLY, FOUND, NOTHING_COSTLY } from '../review/texts.ts'
+import { AGAINST_OTHERS, COSTLY, FOUND, NOTHING_COSTLY, seatText } from '../review/texts.ts'
+import { byDeal, toldOf } from '../review/told.ts'
 import { wholeNumber } from '../rules-options.ts'
 import { withCardSigns } from '../terminal/cards.ts'
 import { wrap } from '../terminal/text.ts'
@@ -112,7 +113,15 @@ const jsonOf = ({ start, luck, loss, result, decisions }: Review) => ({
   luck,
   loss,
   result,
-  decisions: decisions.map(({ move, best, loss: lost, error }) => ({ move, best, loss: lost, error })),
+  decisions: decisions.map(({ number, deal, move, best, loss: lost, error, hindsight }) => ({
+    move,
+    best,
+    loss: lost,
+    error,
+    number,
+    deal,
+    ...(hindsight !== undefined && { hindsight }),
+  })),
 })
 
 const writePage = (path: string, page: string): void => {
@@ -146,27 +155,34 @@ const budgetOf = ({ playouts, worlds, seed }: Options): Budget => ({
   seed: seed === undefined ? USUAL.seed : wholeNumber('--seed', seed, 0, 4_294_967_295),
 })
 
-const linesOf = ({ game, engine, seats }: Match, told: Review, { look, size }: Console): string[] => {
+const linesOf = (match: Match, told: Review, { look, size }: Console): string[] => {
+  const { game, seats } = match
   const { say, paint } = look
-  const found = finds(told).flatMap((decision) => praiseOf(engine, game.id, decision) ?? [])
-  const costly = mistakes(told).map((decision) => mistakeOf(engine, game.id, decision))
-  const section = (title: { ja: string; en: string }, rows: readonly { ja: string; en: string }[]): string[] =>
-    rows.length === 0
+  const costly = mistakes(told)
+  const wrapped = (line: Text, indent: number): string[] =>
+    wrap(withCardSigns(say(line), look), size().columns - indent, look.lang).map((part) => ' '.repeat(indent) + part)
+  const decisionLines = (decision: Decision): string[] => {
+    const [verdict, ...beside] = toldOf(match, decision)
+    return [...wrapped(verdict!, 2), ...beside.flatMap((line) => wrapped(line, 4))]
+  }
+  const section = (title: Text, decisions: readonly Decision[]): string[] =>
+    decisions.length === 0
       ? []
       : [
           '',
           paint.accent(say(title)),
-          ...rows.flatMap((row) => indented(withCardSigns(say(row), look), size().columns, look.lang)),
+          ...byDeal(match, decisions).flatMap(({ name, decisions: of }) => [
+            ...(name === null ? [] : [`  ${paint.bold(say(name))}`]),
+            ...of.flatMap(decisionLines),
+          ]),
         ]
   return [
     paint.bold(say(game.name)),
-    say(sumOf(told, game.id)),
-    ...(seats.length > 1 ? wrap(say(AGAINST_OTHERS), size().columns, look.lang) : []),
-    ...section(FOUND, found),
+    ...(seats.length > 1 ? [say(seatText(namesOf(match, look)[told.seat]!))] : []),
+    ...wrapped(sumOf(told, game.id), 0),
+    ...(seats.length > 1 ? wrapped(AGAINST_OTHERS, 0) : []),
+    ...section(FOUND, finds(told)),
     ...section(COSTLY, costly),
     ...(costly.length === 0 ? ['', say(NOTHING_COSTLY)] : []),
   ]
 }
-
-const indented = (line: string, columns: number, lang: Console['look']['lang']): string[] =>
-  wrap(line, columns - 2, lang).map((part) => `  ${part}`)

@@ -1,4 +1,15 @@
-import type { Engine, Match, MoveQuery, Outcome, Refusal, Rules, Seat, Text, Viewer } from '@tefuda/kernel'
+import {
+  type Engine,
+  type Match,
+  type MoveQuery,
+  type Outcome,
+  type Refusal,
+  type Rules,
+  type Seat,
+  type Text,
+  text,
+  type Viewer,
+} from '@tefuda/kernel'
 import type { Look } from '../terminal/look.ts'
 
 /** Cells to the right and down from where one would look unasked. */
@@ -46,6 +57,10 @@ export interface LookCommand {
   readonly help: Text
   show(projection: Projection, argument: string, columns: number): string[] | Refusal
 }
+
+/** A deal by its number: 第2ラウンド, round 2. */
+export const dealNamed = ({ dealWord }: Pick<GameDrawing, 'dealWord'>, deal: number): Text =>
+  text(`第${deal}${dealWord.ja}`, `${dealWord.en} ${deal}`)
 
 /**
  * How a terminal shows one game: everything that is not the same at every table. Views, events and previews are the

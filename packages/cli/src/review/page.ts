@@ -1,30 +1,45 @@
 import { type Language, type Match, type Text, text } from '@tefuda/kernel'
-import {
-  type Decision,
-  finds,
-  inPoints,
-  mistakeOf,
-  mistakes,
-  pointScaleOf,
-  praiseOf,
-  type Review,
-  sumOf,
-} from '@tefuda/review'
+import { type Decision, finds, inPoints, mistakes, pointScaleOf, type Review, sumOf } from '@tefuda/review'
+import { namesOf } from '../play/narration.ts'
+import { withCardSigns } from '../terminal/cards.ts'
+import { createLook } from '../terminal/look.ts'
 import { STYLE } from './style.ts'
-import { AGAINST_OTHERS, COSTLY, FOUND, NOTHING_COSTLY, WHAT_LUCK_IS } from './texts.ts'
+import { AGAINST_OTHERS, ALL, BETTER, COLUMNS, COSTLY, FOUND, NOTHING_COSTLY, seatText, WHAT_LUCK_IS } from './texts.ts'
+import { byDeal, toldOf } from './told.ts'
 
 /** A page that needs nothing else: what a result was made of, what was found well, what cost most, and every decision. */
-export const reviewPage = ({ game, engine, seats }: Match, told: Review, language: Language): string => {
-  const say = ({ ja, en }: Text): string => escaped(withSigns(language === 'ja' ? ja : en))
-  const found = finds(told).flatMap((decision) => praiseOf(engine, game.id, decision) ?? [])
-  const costly = mistakes(told).map((decision) => mistakeOf(engine, game.id, decision))
-  const section = (title: Text, rows: readonly Text[]): string =>
-    rows.length === 0 ? '' : `<h2>${say(title)}</h2>\n<ul>\n${rows.map((row) => `<li>${say(row)}`).join('\n')}\n</ul>`
+export const reviewPage = (match: Match, told: Review, language: Language): string => {
+  const { game, engine, seats } = match
+  const look = createLook({ lang: language, colours: false })
+  const say = (content: Text): string => escaped(withCardSigns(look.say(content), look))
+  const costly = mistakes(told)
+  const item = (decision: Decision): string => {
+    const [verdict = '', hindsight] = toldOf(match, decision).map(say)
+    return `<li>${verdict}${hindsight === undefined ? '' : `<p class="under">${hindsight}</p>`}`
+  }
+  const section = (title: Text, decisions: readonly Decision[]): string =>
+    decisions.length === 0
+      ? ''
+      : [
+          `<h2>${say(title)}</h2>`,
+          ...byDeal(match, decisions).flatMap(({ name, decisions: of }) => [
+            ...(name === null ? [] : [`<h3>${say(name)}</h3>`]),
+            `<ul>\n${of.map(item).join('\n')}\n</ul>`,
+          ]),
+        ].join('\n')
   const inWords = (move: string): string => say(engine.inWords?.(move) ?? text(move, move))
+  const botsMove = ({ move, best, costly: isBetter }: Decision): string => {
+    if (best === move) return ''
+    return isBetter ? `<b>${say(BETTER)}</b> ${inWords(best)}` : inWords(best)
+  }
   const row = (decision: Decision): string =>
-    `<tr${decision.costly ? ' class="costly"' : ''}><td class="n">${decision.turn}<td>${inWords(decision.move)}<td>${
-      decision.best === decision.move || decision.found !== null ? '' : inWords(decision.best)
-    }<td class="n">${lossOf(decision, game.id)}`
+    `<tr${decision.costly ? ' class="costly"' : ''}><td class="n">${decision.number}<td>${inWords(decision.move)}<td>${botsMove(
+      decision,
+    )}<td class="n">${lossOf(decision, game.id)}`
+  const rows = byDeal(match, told.decisions).flatMap(({ name, decisions: of }) => [
+    ...(name === null ? [] : [`<tr><th colspan="${COLUMNS.length}" scope="rowgroup" class="deal">${say(name)}`]),
+    ...of.map(row),
+  ])
   return `<!doctype html>
 <html lang="${language}">
 <meta charset="utf-8">
@@ -33,14 +48,15 @@ export const reviewPage = ({ game, engine, seats }: Match, told: Review, languag
 <style>${STYLE}</style>
 <main>
 <h1>${say(game.name)}</h1>
+${seats.length > 1 ? `<p>${say(seatText(namesOf(match, look)[told.seat]!))}</p>` : ''}
 <p class="sum">${say(sumOf(told, game.id))}</p>
 <p class="under">${say(seats.length > 1 ? AGAINST_OTHERS : WHAT_LUCK_IS)}</p>
-${section(FOUND, found)}
+${section(FOUND, finds(told))}
 ${costly.length === 0 ? `<p>${say(NOTHING_COSTLY)}</p>` : section(COSTLY, costly)}
-<h2>${say(text('すべての手', 'All decisions'))}</h2>
+<h2>${say(ALL)}</h2>
 <table>
-<tr><th>${say(text('手目', 'Move'))}<th>${say(text('選んだ手', 'Played'))}<th>${say(text('よりよい手', 'Better'))}<th>${say(text('損', 'Lost'))}
-${told.decisions.map(row).join('\n')}
+<tr>${COLUMNS.map((column) => `<th>${say(column)}`).join('')}
+${rows.join('\n')}
 </table>
 </main>
 </html>
@@ -53,10 +69,5 @@ const lossOf = ({ move, best, loss, error }: Decision, game: string): string => 
   const scale = pointScaleOf(game)
   return `${inPoints(loss, scale)} ±${inPoints(2 * error, scale)}`
 }
-
-const SIGNS: Readonly<Record<string, string>> = { S: '♠', H: '♥', D: '♦', C: '♣' }
-
-const withSigns = (sentence: string): string =>
-  sentence.replace(/\b([SHDC])(?=(?:1[0-5]|\d|[AJQKCFM])\b(?!-\d))/g, (suit) => SIGNS[suit]!)
 
 const escaped = (written: string): string => written.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -1,4 +1,4 @@
-import { text } from '@tefuda/kernel'
+import { type Text, text } from '@tefuda/kernel'
 
 export const FOUND = text('よく見つけた手', 'Found well')
 
@@ -18,3 +18,19 @@ export const NOTHING_COSTLY = text(
   'はっきり損だと言える手は、ありませんでした。',
   'No decision was a loss beyond doubt.',
 )
+
+/** Whose play it was. */
+export const seatText = (name: string): Text => text(`検討した席：${name}`, `Reviewed: ${name}`)
+
+/** The columns of the list of all decisions. */
+export const COLUMNS = [
+  text('手目', 'Move'),
+  text('選んだ手', 'Played'),
+  text('ボットの手', 'The bot’s'),
+  text('損', 'Lost'),
+] as const
+
+/** The bot's move where it is clearly better. */
+export const BETTER = text('よりよい手', 'Better')
+
+export const ALL = text('すべての手', 'All decisions')

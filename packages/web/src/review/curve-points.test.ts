@@ -4,6 +4,7 @@ import { curveOf } from './curve-points.ts'
 
 const decision = (turn: number, best: number, played: number, costly = false): Decision => ({
   turn,
+  number: turn,
   deal: 1,
   move: 'a',
   best: 'b',

@@ -1,7 +1,7 @@
-import { type Decision, mistakeBesideMoves, praiseOf, soFarOf, unsaidOf } from '@tefuda/review'
+import { type Decision, hindsightIn, mistakeBesideMoves, praiseOf, soFarOf, unsaidOf } from '@tefuda/review'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { CardText, PackContext, packOf } from '../cards/index.ts'
+import { CardSentence, CardText, PackContext, packOf } from '../cards/index.ts'
 import { Bar, Button, IconButton, notify, Readout, TableFrame, useOneAtATime } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import type { Course } from '../replay/course.ts'
@@ -92,6 +92,7 @@ const ReviewReadout = ({ screen }: { readonly screen: ReviewScreen }) => {
           <Words decision={decision} course={course} isOver={reviewing.state === 'over'} />
         )}
       </p>
+      {decision !== null && <Hindsight decision={decision} course={course} />}
       <OwnHand screen={screen} />
     </Readout>
   )
@@ -165,4 +166,16 @@ const Words = ({ decision, course, isOver }: WordsProps) => {
   const told = decision.costly ? mistakeBesideMoves(game.id, decision) : praiseOf(engine, game.id, decision)
   if (told !== null) return <TermSentence text={say(told)} />
   return <span className="muted">{say(unsaidOf(decision))}</span>
+}
+
+/** What nobody could know of a decision that is told: it stands beside the verdict. */
+const Hindsight = ({ decision, course }: { readonly decision: Decision; readonly course: Course }) => {
+  const say = useSay()
+  const { engine, game } = course.match
+  const told = hindsightIn(engine, game.id, decision)
+  return told === null ? null : (
+    <p className="review-words muted">
+      <CardSentence text={say(told)} />
+    </p>
+  )
 }
