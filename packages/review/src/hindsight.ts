@@ -1,6 +1,6 @@
 import { heuristicsOf, type Table, trialsAsItLies } from '@tefuda/bots'
 import type { Seat } from '@tefuda/kernel'
-import type { Judgement } from './judge.ts'
+import type { Budget, Judgement } from './judge.ts'
 import { pointScaleOf } from './point-scale.ts'
 import { weigh } from './weigh.ts'
 
@@ -21,20 +21,20 @@ export interface Hindsight {
 /** Whether a decision is told, as costly or as found well. */
 export const isSpokenOf = ({ costly, found }: Judgement): boolean => costly || found !== null
 
-/** Playouts of either move. */
+/** Playouts of either move at most. */
 const PLAYOUTS = 16
 
-/** `state` is the position as it was when the seat decided what it is told of now. */
+/** `state` is the position as it was when the seat decided what it is told of now. No more playouts than `worlds`. */
 export const hindsightOf = (
   table: Table,
   state: unknown,
   seat: Seat,
   { move, best, found }: Pick<Judgement, 'move' | 'best' | 'found'>,
-  seed: number,
+  { worlds, seed }: Pick<Budget, 'worlds' | 'seed'>,
 ): Hindsight => {
   const instead = found?.instead ?? best
   const { playingOn } = heuristicsOf(table)
   const tried = trialsAsItLies(table, state, seat, [instead, move], seed, playingOn)
-  const { difference, error } = weigh(tried, PLAYOUTS, pointScaleOf(table.game.id).threshold)
+  const { difference, error } = weigh(tried, Math.min(PLAYOUTS, worlds), pointScaleOf(table.game.id).threshold)
   return { instead, gain: difference, error }
 }

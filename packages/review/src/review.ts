@@ -126,7 +126,7 @@ export function* reviewing(match: Match, seat: Seat, budget: Budget): Generator<
     ({ known, decision }) => confirm(work.match, known, seat, decision, decision.turn - 1, another),
   )
   yield* lookAgain(work, 4, isSpokenOf, ({ state, decision }) => ({
-    hindsight: hindsightOf(work.match, state, seat, decision, budget.seed),
+    hindsight: hindsightOf(work.match, state, seat, decision, budget),
   }))
   return reviewOf(work)
 }
