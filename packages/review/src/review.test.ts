@@ -25,6 +25,9 @@ it.each(TABLES)('%s, %i seats: start, luck and loss come to the result, the same
   expect(told.decisions.map(({ turn, move }) => [0, move, turn])).toEqual(
     told.decisions.map(({ turn }) => [...match.moves[turn - 1]!.slice(0, 2), turn]),
   )
+  // An answer that lets a move pass has the number of that move, as in a replay.
+  const last = told.decisions.at(-1)!
+  expect(last.number < last.turn).toBe(['cut-in-daifugo', 'exjan'].includes(game))
   expect(review(match, 0, TINY)).toEqual(told)
 })
 
@@ -57,15 +60,6 @@ it('cards that nobody has seen change nothing of what is said', () => {
   })
   expect(told[0]).toHaveLength(8)
   expect(told[1]).toEqual(told[0])
-})
-
-it('an answer that lets a move pass has the number of that move, as in a replay', () => {
-  const match = opened('cut-in-daifugo', 4, { deals: 1 })
-  played(match, (turn) => chosen(match, 'greedy', turn))
-  const { decisions } = review(match, 0, { playouts: 1, worlds: 2, seed: 2 })
-  const last = decisions.at(-1)!
-  expect(last.number).toBeLessThan(last.turn)
-  expect(decisions.every(({ number }, k) => k === 0 || number >= decisions[k - 1]!.number)).toBe(true)
 })
 
 it('a game that is not over is refused', () => {
