@@ -31,6 +31,7 @@ it('a move that does clearly better than what the bot chose is told so, with wha
   for (const one of better) {
     expect(one).toMatchObject({ costly: false, loss: -one.found!.gain, found: { instead: one.best } })
     expect(one.found!.gain).toBeGreaterThan(2 * one.found!.error)
+    expect(one.reason).not.toBeNull()
   }
 })
 

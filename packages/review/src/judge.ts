@@ -1,13 +1,4 @@
-import {
-  type DecisionKind,
-  findBot,
-  heuristicsOf,
-  joined,
-  type Reason,
-  reasonFor,
-  type Table,
-  trials,
-} from '@tefuda/bots'
+import { type DecisionKind, findBot, heuristicsOf, joined, reasonFor, type Table, trials } from '@tefuda/bots'
 import { type GameEvent, type Seat, type Text, text } from '@tefuda/kernel'
 import { pointScaleOf } from './point-scale.ts'
 import { type Weighed, weigh } from './weigh.ts'
@@ -50,10 +41,10 @@ export interface Judgement {
   readonly worlds: number
   /**
    * Whether the loss is beyond two standard errors and worth a word. Of moves that nothing known sets apart it never is: playouts, which play by
-   * the same knowledge, then tell them apart by what they happen to do next.
+   * the same knowledge, then tell them apart by what they happen to do next. Nor is `found` then anything.
    */
   readonly costly: boolean
-  /** Whether the loss is beyond two standard errors and worth a word, and yet nothing known sets the two moves apart. */
+  /** Whether what they differ by is beyond two standard errors and worth a word, and yet nothing known sets the two moves apart. */
   readonly alike: boolean
   /** Where what was played is clearly better than what the bot chose, or, where they are the same, than what seemed best at first sight: that one, and how much less it would have brought; else null. */
   readonly found: Found | null
@@ -143,49 +134,57 @@ const judgementOf = (
 ): Judgement => {
   const { threshold } = pointScaleOf(table.game.id)
   const isSame = best === move
-  const isFound = isSaid({ difference: gain, error }, threshold)
+  const isBetter = isSaid({ difference: gain, error }, threshold)
+  const isWorse = !isSame && isSaid({ difference: -gain, error }, threshold)
   const own = reasonFor(table, view, seat, move)
-  const isClear = !isSame && isSaid({ difference: -gain, error }, threshold)
-  const why = isSame ? null : whyBetter(table, view, seat, best, move, own, isClear)
+  const why = isBetter
+    ? whyBetter(table, view, seat, move, other, WAS_PLAYED)
+    : whyBetter(table, view, seat, best, move, isWorse ? WAS_NOT_PLAYED : null)
   /** A game of which bots know the rules alone explains nothing. */
   const isExplained = why !== null || own === null
+  const isFound = isBetter && isExplained
   return {
     move,
     best,
     kind: own?.kind ?? null,
-    reason: isFound ? (reasonFor(table, view, seat, move, other)?.text ?? null) : isSame ? (own?.text ?? null) : why,
+    reason: isSame && !isFound ? (own?.text ?? null) : why,
     loss: isSame ? 0 : -gain,
     error: isSame ? 0 : error,
     expected: { best: isSame ? played : played - gain, played, usual },
     worlds,
-    costly: isClear && isExplained,
-    alike: isClear && !isExplained,
+    costly: isWorse && isExplained,
+    alike: (isWorse || isBetter) && !isExplained,
     found: isFound ? { instead: other, to: isSame ? 'first-sight' : 'search', gain, error } : null,
   }
 }
 
 /**
- * Why the best move and not the one that was played, of which `own` is said; where that one scores at once and the best does not, that it pays to wait.
- * Where it `isClear` that it is better, and yet something speaks for the one that was played alone, that this is so at first sight only. Null where
- * nothing sets the two apart.
+ * Why the better of two moves and not the other; where that one scores at once and the better does not, that it pays to wait. Where something speaks for
+ * the other alone, `atFirstSight`. Null where nothing sets the two apart, or they are the same.
  */
 const whyBetter = (
   table: Table,
   view: unknown,
   seat: Seat,
-  best: string,
-  played: string,
-  own: Reason | null,
-  isClear: boolean,
+  better: string,
+  other: string,
+  atFirstSight: Text | null,
 ): Text | null => {
-  const why = reasonFor(table, view, seat, best, played)?.text ?? null
-  if (own?.kind === 'take' && reasonFor(table, view, seat, best)?.kind === 'prepare') return joined(TO_WAIT, why)
-  return why ?? (isClear && reasonFor(table, view, seat, played, best) !== null ? AT_FIRST_SIGHT : null)
+  if (better === other) return null
+  const why = reasonFor(table, view, seat, better, other)?.text ?? null
+  const kindOf = (move: string): DecisionKind | undefined => reasonFor(table, view, seat, move)?.kind
+  if (kindOf(other) === 'take' && kindOf(better) === 'prepare') return joined(TO_WAIT, why)
+  return why ?? (reasonFor(table, view, seat, other, better) === null ? null : atFirstSight)
 }
 
-const AT_FIRST_SIGHT = text(
+/** Of a better move that was not played, and of one that was. */
+const WAS_NOT_PLAYED = text(
   '目先では選んだ手にも分があるが、先まで試すと逆になる。',
   'What was played has something for it at first sight, but not when the deal is played on.',
+)
+const WAS_PLAYED = text(
+  '目先ではもう一方の手にも分があるが、先まで試すと逆になる。',
+  'The other move has something for it at first sight, but not when the deal is played on.',
 )
 
 const TO_WAIT = text('ここは取らずに待つところ。', 'Here it pays to wait.')

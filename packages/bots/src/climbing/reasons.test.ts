@@ -24,10 +24,20 @@ const saidBeside = (facts: Partial<PlayFacts>, other: Partial<PlayFacts>) =>
 
 it('only cards than which none in the hand are weaker are called weak', () => {
   expect(said({}).ja).toBe('弱い札から2枚へらす。')
-  expect(said({ isWeakest: false })).toEqual(
-    text('2枚へらして、もっと弱い札は後にする。', 'Sheds 2 cards and leaves weaker ones for later.'),
-  )
+  expect(said({ isWeakest: false })).toEqual(text('2枚へらす。', 'Sheds 2 cards.'))
   expect(said({ leads: false, isWeakest: false }).ja).toBe('強い札を使わずに返して、2枚へらす。')
+})
+
+it('of weaker cards that stay behind the plan for them is told, where there is one', () => {
+  const ace = text('A', 'the ace')
+  expect(said({ isWeakest: false, kept: ace })).toEqual(
+    text(
+      '2枚へらす。もっと弱い札は、Aで番を取ってから出す。',
+      'Sheds 2 cards; the weaker ones follow once the ace has won the turn.',
+    ),
+  )
+  expect(saidBeside({ isWeakest: false, kept: ace }, { kept: ace })?.ja).toMatch(/^2枚へらす。もっと弱い札は、A/)
+  expect(saidBeside({ isWeakest: false }, {})).toBeNull()
 })
 
 it('of one card it says so', () => {

@@ -28,11 +28,16 @@ export interface PlayFacts {
   readonly cost: Text | null
 }
 
+/** With the strong cards that stay in the hand, also where another play keeps them too. */
+interface Facts extends PlayFacts {
+  readonly strong: Text | null
+}
+
 /** An opponent with no more cards is nearly out. */
 export const FEW = 3
 
 /** In the order in which players think of them. */
-const POINTS: readonly Point<PlayFacts>[] = [
+const POINTS: readonly Point<Facts>[] = [
   { speaks: ({ left }) => left === 0, text: () => text('手札を出し切って上がる。', 'Goes out.') },
   {
     speaks: ({ leftIsOnePlay, isSafe, clears }) => leftIsOnePlay && (isSafe || clears),
@@ -89,20 +94,37 @@ const POINTS: readonly Point<PlayFacts>[] = [
 ]
 
 /** Said where nothing weightier is. */
-const SHEDS: Point<PlayFacts> = {
+const SHEDS: Point<Facts> = {
   speaks: ({ leads, count, cost, isWeakest }) =>
     cost === null ? `${count}${leads && isWeakest ? ' weak' : ''}` : `at the cost of ${cost.ja}`,
-  text: (facts) => withKept(facts, sheddingText(facts)),
+  text: (facts) => (isBeforeWeaker(facts) ? beforeWeakerText(facts) : withKept(facts, sheddingText(facts))),
 }
 
+/** The same beside another play: that weaker cards stay behind speaks for no play, unless there is a plan for them. */
+const SHEDS_BESIDE: Point<Facts> = {
+  ...SHEDS,
+  speaks: (facts) => (isBeforeWeaker(facts) && facts.strong === null ? false : SHEDS.speaks(facts)),
+}
+
+/** Whether a play is led while weaker cards stay in the hand. */
+const isBeforeWeaker = ({ leads, cost, isWeakest }: Facts): boolean => leads && cost === null && !isWeakest
+
+const beforeWeakerText = ({ count, strong }: Facts): Text =>
+  strong === null
+    ? text(`${count}枚へらす。`, `Sheds ${cardsEn(count)}.`)
+    : text(
+        `${count}枚へらす。もっと弱い札は、${strong.ja}で番を取ってから出す。`,
+        `Sheds ${cardsEn(count)}; the weaker ones follow once ${strong.en} has won the turn.`,
+      )
+
 /** What more is said of a play beside another one. */
-const BESIDE: readonly Point<PlayFacts>[] = [
+const BESIDE: readonly Point<Facts>[] = [
   {
     speaks: ({ breaks }) => !breaks,
     text: (facts) =>
       withKept(facts, text('まとめて出せる札をくずさない。', 'Leaves together cards that can be played together.')),
   },
-  SHEDS,
+  SHEDS_BESIDE,
   {
     speaks: ({ kept, cost }) => kept !== null && kept.ja !== cost?.ja,
     text: ({ kept }) => text(`${kept!.ja}は後に残す。`, `Keeps ${kept!.en} for later.`),
@@ -116,12 +138,14 @@ const BESIDE: readonly Point<PlayFacts>[] = [
 export function reasonOfPlay(facts: PlayFacts, other?: 'pass'): Text
 export function reasonOfPlay(facts: PlayFacts, other?: PlayFacts | 'pass'): Text | null
 export function reasonOfPlay(facts: PlayFacts, other?: PlayFacts | 'pass'): Text | null {
-  if (other === undefined) return spokenFor([...POINTS, SHEDS], facts)[0]!
-  if (other === 'pass') return spokenFor([...POINTS, SHEDS], { ...facts, kept: null })[0]!
+  const own = { ...facts, strong: facts.kept }
+  if (other === undefined) return spokenFor([...POINTS, SHEDS], own)[0]!
+  if (other === 'pass') return spokenFor([...POINTS, SHEDS], { ...own, kept: null })[0]!
   const kept = facts.kept?.ja === other.kept?.ja ? null : facts.kept
-  return spokenFor([...POINTS, ...BESIDE], { ...facts, kept }, other)[0] ?? null
+  return spokenFor([...POINTS, ...BESIDE], { ...own, kept }, { ...other, strong: other.kept })[0] ?? null
 }
 
+/** Of a play that leaves no weaker card behind when it is led. */
 const sheddingText = ({ leads, count, cost, isWeakest }: PlayFacts): Text => {
   if (cost !== null)
     return leads
@@ -130,9 +154,7 @@ const sheddingText = ({ leads, count, cost, isWeakest }: PlayFacts): Text => {
   if (!leads)
     return text(`強い札を使わずに返して、${count}枚へらす。`, `Follows without a strong card: ${cardsEn(count)} fewer.`)
   if (isWeakest && count === 1) return text('いちばん弱い札を出す。', 'Sheds the weakest card.')
-  return isWeakest
-    ? text(`弱い札から${count}枚へらす。`, `Sheds ${cardsEn(count)}, the weak ones first.`)
-    : text(`${count}枚へらして、もっと弱い札は後にする。`, `Sheds ${cardsEn(count)} and leaves weaker ones for later.`)
+  return text(`弱い札から${count}枚へらす。`, `Sheds ${cardsEn(count)}, the weak ones first.`)
 }
 
 const withKept = ({ kept, cost }: PlayFacts, told: Text): Text =>

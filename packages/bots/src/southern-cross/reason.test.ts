@@ -1,4 +1,4 @@
-import type { Game, Match } from '@tefuda/kernel'
+import { type Game, type Match, playMove } from '@tefuda/kernel'
 import { type SouthernCrossState, southernCross } from '@tefuda/southern-cross'
 import { expect, it } from 'vitest'
 import { botOf, open, playOn } from '../../testing/matches.ts'
@@ -41,4 +41,20 @@ it('what another move is said to cost the pile is what it costs', () => {
 
 it('beside a move that prepares something, a move is not said to prepare nothing', () => {
   atPairs((_match, _move, _other, told) => expect(told).not.toContain('まだ役になる形はない'))
+})
+
+it.each([1, 2])('of the last move of a game nothing is said to be left or prepared, seats: %i', (seats) => {
+  const match = open(southernCross as unknown as Game, { preset: 'short' }, seats)
+  const { engine } = match
+  const told: string[] = []
+  while (engine.outcome(match.state) === null) {
+    const [seat] = engine.toAct(match.state)
+    const view = engine.view(match.state, seat!)
+    const move = engine.format(engine.moves(match.state, seat!)[0])
+    told.push(reasonFor(match, view, seat!, move)!.text.ja)
+    playMove(match, seat!, move)
+  }
+  expect(told.at(-1)).toMatch(/最後の手|点。$/)
+  expect(told.at(-1)).not.toMatch(/次の人|じゃま|形/)
+  expect(told.slice(0, -1).join()).not.toContain('最後の手')
 })

@@ -46,6 +46,8 @@ interface Outlook {
 interface Facts extends Outlook {
   readonly move: SouthernCrossMove
   readonly taking: Taking
+  /** Nobody plays on this field after it. */
+  readonly isLast: boolean
 }
 
 /** What a placement takes; then what it prepares, keeps or, on a shared field, leaves to the next. */
@@ -58,11 +60,12 @@ export const southernCrossReason = (
   const trial = trialFor(context, factor)
   const outlookOf = outlooks(context, factor, trial)
   const words = wordsOn(engine, rules, trial)
-  const points = context.shared ? [...TAKEN, leftPoint(words)] : [...TAKEN, ...ownPoints(words)]
-  const pointsAlone = context.shared ? points : [...points, nothingPoint(words)]
+  const points = [...TAKEN, ...(context.shared ? [leftPoint(words)] : ownPoints(words)).map(whilePlayed)]
+  const pointsAlone = context.shared ? [...points, LAST] : [...points, whilePlayed(nothingPoint(words)), LAST]
   const factsOf = (state: SouthernCrossState, seat: Seat, move: SouthernCrossMove): Facts => ({
     move,
     taking: engine.preview(state, seat, move),
+    isLast: isLastOn(context, state, seat, move),
     ...outlookOf(state, seat, move, context.shared),
   })
   return (state, seat, move, instead) => {
@@ -87,6 +90,28 @@ const TAKEN: readonly Point<Facts>[] = [
     text: ({ taking }) => text(`リーチで${taking.reachPoints}点。`, `${taking.reachPoints} points for the reach.`),
   },
 ]
+
+/** Whether it is the last move on its field: no card is left to be drawn, and none in a hand. */
+const isLastOn = (
+  context: SouthernCrossRulesContext,
+  { fields, hands }: SouthernCrossState,
+  seat: Seat,
+  move: SouthernCrossMove,
+): boolean => {
+  const left = context.shared ? hands.reduce((sum, hand) => sum + hand.length, 0) : hands[seat]!.length
+  return fields[fieldIndex(context, seat)]!.pile.length === 0 && left === move.length
+}
+
+/** After the last move nothing is prepared, and nothing left. */
+const whilePlayed = (point: Point<Facts>): Point<Facts> => ({
+  ...point,
+  speaks: (facts) => !facts.isLast && point.speaks(facts),
+})
+
+const LAST: Point<Facts> = {
+  speaks: ({ isLast, taking }) => isLast && taking.points === 0,
+  text: () => text('最後の手。この手で取れる役はない。', 'The last move; it takes no role.'),
+}
 
 /** What is left to whoever plays next on a shared field. */
 const leftPoint = ({ offerText }: Words): Point<Facts> => ({

@@ -11,6 +11,12 @@ export const inWords = (move: string): Text => {
     case 'take':
       return text(`${rest.join(' ')} を取る`, `Take ${rest.join(' ')}`)
     default:
-      return text(move, move)
+      return areJokersAlone(verb, rest) ? jokersText(rest.length + 1) : text(move, move)
   }
 }
+
+/** Whether a set is of black jokers and red ones in their place: no player names those one by one. */
+const areJokersAlone = (first: string, others: readonly string[]): boolean =>
+  others.includes('RJ=BJ') && [first, ...others].every((card) => card === 'BJ' || card === 'RJ=BJ')
+
+const jokersText = (count: number): Text => text(`ジョーカー${count}枚`, `${count} jokers`)

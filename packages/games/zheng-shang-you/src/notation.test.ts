@@ -1,6 +1,7 @@
 import { isRefusal } from '@tefuda/kernel'
 import { describe, expect, it } from 'vitest'
 import { arrange } from '../testing/arrange.ts'
+import { inWords } from './in-words.ts'
 
 /** A text as it is written down again. */
 const read = (text: string): string => {
@@ -54,5 +55,9 @@ describe('moves as text', () => {
     expect(read('give')).toBe('unknown-card')
     expect(read('S5=')).toBe('unknown-card')
     expect(read('S5 '.repeat(80))).toBe('unreadable-move')
+  })
+
+  it('in words a set of jokers alone names none of them (ZS-1)', () => {
+    expect(['BJ RJ=BJ', 'RJ', 'S2 RJ=H2'].map((move) => inWords(move).ja)).toEqual(['ジョーカー2枚', 'RJ', 'S2 RJ=H2'])
   })
 })
