@@ -4,6 +4,7 @@ export type { Budget, Found, Judgement } from './judge.ts'
 export { type LongRun, type LostADeal, longRunsOf, type ReviewedGame } from './long-run.ts'
 export { pointScaleOf } from './point-scale.ts'
 export { type Decision, type Progress, type Review, review, reviewable, reviewing, USUAL } from './review.ts'
+export { type SumPart, sumOf, sumParts } from './sum.ts'
 export {
   finds,
   inMovePoints,
@@ -12,10 +13,7 @@ export {
   mistakeOf,
   mistakes,
   praiseOf,
-  roundedPoints,
   soFarOf,
-  sumOf,
   unsaidOf,
-  widthOf,
   withSign,
 } from './words.ts'

@@ -12,7 +12,6 @@ import {
   mistakes,
   praiseOf,
   soFarOf,
-  sumOf,
   unsaidOf,
   withSign,
 } from './words.ts'
@@ -37,7 +36,7 @@ const decision = (turn: number, loss: number, more: Partial<Decision> = {}): Dec
   ...more,
 })
 
-const told = (decisions: readonly Decision[], sums: Partial<Review> = {}): Review => ({
+const told = (decisions: readonly Decision[]): Review => ({
   seat: 0,
   start: 0,
   luck: 0,
@@ -45,7 +44,6 @@ const told = (decisions: readonly Decision[], sums: Partial<Review> = {}): Revie
   error: 0,
   result: 0,
   decisions,
-  ...sums,
 })
 
 it('a costly decision says what was played, what was better, by how much, and how sure that is', () => {
@@ -123,27 +121,6 @@ it('of each deal the three that lost most are spoken of, in the order of the gam
     ({ costly: false, found: { instead: 'S5@c3', to: 'search', gain, error: 1 } }) as const
   const well = [20, 50, 30, 40].map((gain, k) => decision(k + 1, -gain, found(gain)))
   expect(finds(told([...well, ...all])).map(({ turn }) => turn)).toEqual([2, 3, 4])
-})
-
-it('the figures add up as they are shown', () => {
-  const sums = told([], { start: 590.6, luck: 367.6, loss: 218.6, result: 739.6 })
-  expect(sumOf(sums, 'southern-cross')).toEqual({
-    ja: 'はじめの見込み 591 + 368（運） − 219（損） = 結果 740',
-    en: '591 expected at first + 368 luck − 219 lost = 740 in the end',
-  })
-  const below = told([], { start: 0.44, luck: -1.62, loss: 0.12, result: -1.3 })
-  expect(sumOf(below, 'cut-in-daifugo').en).toBe('0.4 expected at first − 1.6 luck − 0.1 lost = −1.3 in the end')
-  const better = told([], { start: 1, luck: 0.5, loss: -0.5, result: 2 })
-  expect(sumOf(better, 'cut-in-daifugo').ja).toBe('はじめの見込み 1.0 + 0.5（運） + 0.5（得） = 結果 2.0')
-})
-
-it('how exactly the loss is known stands beside it, where that shows', () => {
-  const sums = told([], { start: 590, luck: 368, loss: 218, error: 61.2, result: 740 })
-  expect(sumOf(sums, 'southern-cross')).toEqual({
-    ja: 'はじめの見込み 590 + 368（運） − 218（損、±122） = 結果 740',
-    en: '590 expected at first + 368 luck − 218 lost (±122) = 740 in the end',
-  })
-  expect(sumOf({ ...sums, error: 0.2 }, 'southern-cross').ja).toContain('− 218（損） =')
 })
 
 it('points are written with separators and one sign for minus', () => {

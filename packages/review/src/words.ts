@@ -96,25 +96,6 @@ const SEEMING = {
 export const widthOf = (error: number, scale: PointScale): string | null =>
   roundedPoints(2 * error, scale) === 0 ? null : inPoints(2 * error, scale)
 
-/** How start, luck and loss come to the result, and how exactly the loss is known; what rounding leaves over is put to luck, so that they add up as they stand. */
-export const sumOf = ({ start, loss, error, result }: Review, game: string): Text => {
-  const scale = pointScaleOf(game)
-  const rounded = (points: number): number => roundedPoints(points, scale)
-  const told = (points: number): string => inPoints(points, scale)
-  const signed = (points: number): string => `${points < 0 ? '−' : '+'} ${told(Math.abs(points))}`
-  const luck = signed(rounded(result) - rounded(start) + rounded(loss))
-  const width = widthOf(error, scale)
-  const within = width === null ? text('', '') : text(`、±${width}`, ` (±${width})`)
-  const lost =
-    loss < 0
-      ? text(`${signed(-loss)}（得${within.ja}）`, `${signed(-loss)} gained${within.en}`)
-      : text(`− ${told(loss)}（損${within.ja}）`, `− ${told(loss)} lost${within.en}`)
-  return text(
-    `はじめの見込み ${told(start)} ${luck}（運） ${lost.ja} = 結果 ${told(result)}`,
-    `${told(start)} expected at first ${luck} luck ${lost.en} = ${told(result)} in the end`,
-  )
-}
-
 /** At most so many mistakes of a deal are told, and as many finds: more are not remembered. */
 const TOLD = 3
 

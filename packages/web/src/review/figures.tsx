@@ -1,4 +1,4 @@
-import { inPoints, pointScaleOf, type Review, roundedPoints, widthOf, withSign } from '@tefuda/review'
+import { inPoints, pointScaleOf, type Review, sumParts, withSign } from '@tefuda/review'
 import { Button } from '../frame/index.ts'
 import { useReviewText } from './texts.ts'
 import type { Reviewing } from './use-review.ts'
@@ -35,26 +35,21 @@ export const Figures = ({
   )
 }
 
-/** Expected + luck − lost = result; what rounding leaves over is put to luck. */
+/** Expected + luck − lost = result. */
 const Sum = ({ review, game }: { readonly review: Review; readonly game: string }) => {
   const t = useReviewText()
   const scale = pointScaleOf(game)
-  const told = (points: number): string => inPoints(points, scale)
-  const rounded = (points: number): number => roundedPoints(points, scale)
-  const { start, loss, error, result } = review
-  const width = widthOf(error, scale)
-  const luck = rounded(result) - rounded(start) + rounded(loss)
-  const signed = (points: number): string => withSign(told(points))
   return (
     <dl className="review-figures review-sum">
-      <Figure name={t('start')} value={told(start)} />
-      <Figure name={t('luck')} value={signed(luck)} />
-      {rounded(loss) < 0 ? (
-        <Figure name={t('gain')} value={signed(-loss)} width={width} />
-      ) : (
-        <Figure name={t('loss')} value={rounded(loss) === 0 ? told(0) : signed(-loss)} width={width} isLoss />
-      )}
-      <Figure name={t('result')} value={told(result)} />
+      {sumParts(review, game).map(({ kind, points, width }) => (
+        <Figure
+          key={kind}
+          name={t(kind)}
+          value={kind === 'start' || kind === 'result' ? inPoints(points, scale) : withSign(inPoints(points, scale))}
+          width={width}
+          isLoss={kind === 'loss'}
+        />
+      ))}
     </dl>
   )
 }
