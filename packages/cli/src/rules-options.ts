@@ -134,7 +134,9 @@ export const wholeNumber = (option: string, value: string, least: number, most: 
   throw failure(
     EXIT.usage,
     'bad-option',
-    `${option} には ${least} から ${most} までの整数を書いてください。`,
-    `${option} takes a whole number from ${least} to ${most}.`,
+    least === most
+      ? `${option} に書けるのは ${least} だけです。`
+      : `${option} には ${least} から ${most} までの整数を書いてください。`,
+    least === most ? `${option} can only be ${least}.` : `${option} takes a whole number from ${least} to ${most}.`,
   )
 }

@@ -31,8 +31,8 @@ const MESSAGES: { readonly [code: string]: (quoted: string, message: string) => 
     `There is no command ${JSON.stringify(name)}. ${SEE_HELP.en}`,
   ],
   'commander.missingArgument': (name) => [
-    `${name} を書いてください。${SEE_HELP.ja}`,
-    `${name} is missing. ${SEE_HELP.en}`,
+    `<${name}> にあたるものが書かれていません。${SEE_HELP.ja}`,
+    `<${name}> is missing. ${SEE_HELP.en}`,
   ],
   'commander.optionMissingArgument': (flags) => [
     `${flags} の値を書いてください。`,

@@ -37,6 +37,7 @@ describe('wrapping', () => {
   test('keeps words, numbers and moves whole', () => {
     expect(wrap('place H10@b2 for 120 points', 12, 'en')).toEqual(['place H10@b2', 'for 120', 'points'])
     expect(wrap('8 × 2 = 16、√16 = 4', 13, 'ja')).toEqual(['8 × 2 = 16、', '√16 = 4'])
+    expect(wrap('見込みは1,117点（±1,236）', 20, 'ja')).toEqual(['見込みは1,117点', '（±1,236）'])
     expect(wrap('セット 30 + シークエンス 20 → ×2 → 100点', 16, 'ja')).toContain('セット 30 +')
   })
 

@@ -100,7 +100,7 @@ const WORDS = {
 }
 
 const STAYS_BEHIND = /^[\p{Pe}\p{Pf}、。，．・：；？！ー…‥々,.:;?!%％々〜~)\]×/-]/u
-const STAYS_BEFORE = /[\p{Ps}\p{Pi}√×/-]$/u
+const STAYS_BEFORE = /[\p{Ps}\p{Pi}√×±−/-]$/u
 
 /** Pieces between which a line may break; spaces belong to the piece before them. */
 const unbreakable = (text: string, lang: Language): string[] => {
