@@ -22,9 +22,9 @@ test('tells start, luck, loss and result, and what cost most, in both languages'
   const ja = await tefuda(['review', FILE, ...QUICK])
   expect(ja).toMatchObject({ code: 0, stderr: '' })
   expect(ja.stdout).toMatch(
-    /^サザンクロス\nはじめの見込み [\d,]+ [+−] [\d,]+（運） − [\d,]+（損、±[\d,]+） = 結果 [\d,]+\n/,
+    /^サザンクロス\nはじめの見込み [\d,]+ [+−] [\d,]+（運と損） = 結果 [\d,]+。損が合わせていくらかは、/,
   )
-  expect(ja.stdout).toMatch(/損の大きかった手\n {2}\d+手目「/)
+  expect(ja.stdout).toMatch(/損の大きかった手\n {2}\d+手目「[^]*\n {4}その席からは分からなかったことですが/)
   const en = await tefuda(['review', FILE, ...QUICK, '--lang', 'en'])
   expect(en.stdout).toMatch(/What cost most\n {2}Move \d+: /)
   expect(en.stdout).not.toMatch(/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u)

@@ -37,8 +37,8 @@ it('how exactly the loss is known stands beside it, where that shows', () => {
 it('a loss that cannot be told from none is told so, with luck and loss as one', () => {
   const sums = told({ start: 12.3, luck: 14.4, loss: -5.5, error: 36.7, result: 32.2 })
   expect(sumOf(sums, 'exjan')).toEqual({
-    ja: 'はじめの見込み 12.3 + 19.9（運と損） = 結果 32.2。損があったかどうかは、試した数では分かりません（±73.4チップ）。',
-    en: '12.3 expected at first + 19.9 luck and loss = 32.2 in the end. Whether anything was lost cannot be told from what was tried (±73.4 chips).',
+    ja: 'はじめの見込み 12.3 + 19.9（運と損） = 結果 32.2。損が合わせていくらかは、試した数では分かりません（±73.4チップ）。',
+    en: '12.3 expected at first + 19.9 luck and loss = 32.2 in the end. How much was lost in all cannot be told from what was tried (±73.4 chips).',
   })
   expect(sumParts(sums, 'exjan').map(({ kind }) => kind)).toEqual(['start', 'rest', 'result'])
 })

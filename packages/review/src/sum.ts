@@ -38,8 +38,8 @@ const untoldOf = (review: Review, game: string): Text | null => {
   const { unit } = pointScaleOf(game)
   const width = widthOf(review.error, pointScaleOf(game))
   return text(
-    `損があったかどうかは、試した数では分かりません（±${width}${unit.ja}）。`,
-    `Whether anything was lost cannot be told from what was tried (±${width}${unit.en}).`,
+    `損が合わせていくらかは、試した数では分かりません（±${width}${unit.ja}）。`,
+    `How much was lost in all cannot be told from what was tried (±${width}${unit.en}).`,
   )
 }
 
