@@ -6,6 +6,8 @@ import {
   isBroken,
   isRefusal,
   type Match,
+  moveNumbers,
+  playMove,
   type Refusal,
   replay,
   type Seat,
@@ -62,9 +64,9 @@ const showFilm = async (film: Film, options: Options, console: Console): Promise
     options.seat === undefined ? undefined : wholeNumber('--seat', options.seat, 1, film.last.seats.length) - 1
   if (options.json) console.printJson(jsonOf(film))
   else if (options.at !== undefined)
-    console.print(frameAt(film, wholeNumber('--at', options.at, 0, film.moves), seat, console))
+    console.print(frameAt(film, wholeNumber('--at', options.at, 0, film.ends.length - 1), seat, console))
   else if (options.all || !console.interactive) console.print(allLines(film, console))
-  else await stepThrough(film.moves, (at) => frameAt(film, at, seat, console), console)
+  else await stepThrough(film.ends.length - 1, (at) => frameAt(film, at, seat, console), console)
   if (film.broken === null) return EXIT.fine
   throw new Failure(EXIT.no, whyBroken(film.broken, film.record))
 }
@@ -76,16 +78,28 @@ interface Film {
   readonly record: GameRecord
   /** After the last move that could be played. */
   readonly last: Match
-  readonly moves: number
+  /** How many moves of the record are made after each move as players count them (see `moveNumbers`); the beginning first. */
+  readonly ends: readonly number[]
   readonly broken: BrokenRecord | null
 }
 
 const openFilm = (record: GameRecord | Refusal): Film => {
   if (isRefusal(record)) throw new Failure(EXIT.no, record)
   const whole = replay(record, findGame)
-  if (!isBroken(whole)) return { record, last: whole, moves: record.moves.length, broken: null }
+  if (!isBroken(whole)) return { record, last: whole, ends: endsOf(record, record.moves.length), broken: null }
   if (whole.move < 0) throw new Failure(EXIT.no, whole.refusal)
-  return { record, last: matchAt(record, whole.move), moves: whole.move, broken: whole }
+  return { record, last: matchAt(record, whole.move), ends: endsOf(record, whole.move), broken: whole }
+}
+
+const endsOf = (record: GameRecord, moves: number): number[] => {
+  const match = matchAt(record, 0)
+  const numberOf = moveNumbers(match.engine)
+  const ends = [0]
+  for (const [index, [seat, move]] of record.moves.slice(0, moves).entries()) {
+    ends[numberOf(match.state, seat, move)] = index + 1
+    playMove(match, seat, move)
+  }
+  return ends
 }
 
 const matchAt = (record: GameRecord, moves: number): Match => {
@@ -94,23 +108,28 @@ const matchAt = (record: GameRecord, moves: number): Match => {
   return match
 }
 
-/** The events of move number `at` (from 0), or of the deal before it where `at` is -1. */
-const eventsOf = ({ events, marks }: Match, at: number) => events.slice(at < 0 ? 0 : marks[at], marks[at + 1])
+/** The events between two positions, as numbers of moves of the record; of the deal before the first move where `from` is negative. */
+const eventsOf = ({ events, marks }: Match, from: number, to: number) =>
+  events.slice(from < 0 ? 0 : marks[from], marks[to])
+
+/** The events of move number `at`, or of the deal before the first one where it is 0. */
+const eventsAt = (match: Match, ends: Film['ends'], at: number) => eventsOf(match, ends[at - 1] ?? -1, ends[at]!)
 
 const frameAt = (
-  { record, moves, last }: Film,
+  { record, ends, last }: Film,
   at: number,
   seat: Seat | undefined,
   { look, size }: Console,
 ): string[] => {
-  const match = at === moves ? last : matchAt(record, at)
-  const [mover = 0, move = ''] = record.moves[at - 1] ?? []
+  const match = at === ends.length - 1 ? last : matchAt(record, ends[at]!)
+  const made = ends[at - 1] ?? -1
+  const [mover = 0, move = ''] = record.moves[made] ?? []
   const viewer = seat ?? mover
   const names = namesOf(match, look)
-  const recent = eventsOf(match, at - 1).flatMap((event) => match.engine.eventFor(event, viewer) ?? [])
-  const late = record.timeouts?.includes(at - 1) === true ? `  ${look.say(TIMED_OUT)}` : ''
-  const what = `${at}/${moves}${move === '' ? '' : `  ${names[mover]}  ${move}${late}`}`
-  const message = [what, ...whyOf(record, at, look, size())]
+  const recent = eventsAt(match, ends, at).flatMap((event) => match.engine.eventFor(event, viewer) ?? [])
+  const late = record.timeouts?.includes(made) === true ? `  ${look.say(TIMED_OUT)}` : ''
+  const what = `${at}/${ends.length - 1}${move === '' ? '' : `  ${names[mover]}  ${move}${late}`}`
+  const message = [what, ...whyOf(record, made, look, size())]
   return drawFrame(
     { match, viewer, names, recent, preview: null, pan: { x: 0, y: 0 }, message },
     drawingOf(match.game.id),
@@ -120,47 +139,47 @@ const frameAt = (
 }
 
 /** Why a bot played that move, as lines; none of a person's. */
-const whyOf = (record: GameRecord, at: number, look: Look, { columns }: Size): string[] => {
-  const [seat = 0, move] = record.moves[at - 1] ?? []
+const whyOf = (record: GameRecord, made: number, look: Look, { columns }: Size): string[] => {
+  const [seat = 0, move] = record.moves[made] ?? []
   if (move === undefined || record.seats[seat]?.bot === undefined) return []
-  const before = matchAt(record, at - 1)
+  const before = matchAt(record, made)
   const reason = reasonFor(before, before.engine.view(before.state, seat), seat, move)
   return reason === null ? [] : wrap(withCardSigns(look.say(reason.text), look), columns, look.lang)
 }
 
 const allLines = (film: Film, { look, size }: Console): string[] => {
-  const { last, moves } = film
+  const { last, ends } = film
   const names = namesOf(last, look)
   const columns = size().columns
   const linesOf = (at: number): string[] =>
-    told(last.engine, eventsOf(last, at), names, look, ({ weight }) => weight !== 'minor').flatMap((line) =>
+    told(last.engine, eventsAt(last, ends, at), names, look, ({ weight }) => weight !== 'minor').flatMap((line) =>
       wrap(line, columns - 6, look.lang).map((part) => `      ${part}`),
     )
   return [
     look.paint.bold(look.say(last.game.name)),
-    ...linesOf(-1),
-    ...Array.from({ length: moves }, (_, at) => [moveLine(last, at, names, look), ...linesOf(at)]).flat(),
+    ...linesOf(0),
+    ...ends.slice(0, -1).flatMap((made, k) => [moveLine(last, made, k + 1, names, look), ...linesOf(k + 1)]),
     ...resultLines(last, names, drawingOf(last.game.id), look, columns),
   ]
 }
 
-const moveLine = ({ moves, timeouts }: Match, at: number, names: Names, look: Look): string => {
-  const [seat = 0, move = ''] = moves[at] ?? []
-  const late = timeouts.includes(at) ? `  ${look.say(TIMED_OUT)}` : ''
-  return `${String(at + 1).padStart(4)}  ${names.length > 1 ? `${names[seat]}  ` : ''}${move}${late}`
+const moveLine = ({ moves, timeouts }: Match, made: number, number: number, names: Names, look: Look): string => {
+  const [seat = 0, move = ''] = moves[made] ?? []
+  const late = timeouts.includes(made) ? `  ${look.say(TIMED_OUT)}` : ''
+  return `${String(number).padStart(4)}  ${names.length > 1 ? `${names[seat]}  ` : ''}${move}${late}`
 }
 
-const jsonOf = ({ record, last, moves, broken }: Film) => ({
+const jsonOf = ({ record, last, ends, broken }: Film) => ({
   ok: broken === null,
   game: record.game,
   fingerprint: record.fingerprint,
   seats: record.seats,
-  deal: eventsOf(last, -1),
-  moves: Array.from({ length: moves }, (_, at) => ({
+  deal: eventsOf(last, -1, 0),
+  moves: Array.from({ length: ends.at(-1)! }, (_, at) => ({
     seat: last.moves[at]?.[0],
     move: last.moves[at]?.[1],
     ...(last.timeouts.includes(at) && { timedOut: true }),
-    events: eventsOf(last, at),
+    events: eventsOf(last, at, at + 1),
   })),
   outcome: last.engine.outcome(last.state),
   ...(broken !== null && { error: broken.refusal, move: broken.move }),
