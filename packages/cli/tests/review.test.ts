@@ -24,7 +24,8 @@ test('tells start, luck, loss and result, and what cost most, in both languages'
   expect(ja.stdout).toMatch(
     /^サザンクロス\nはじめの見込み [\d,]+ [+−] [\d,]+（運と損） = 結果 [\d,]+。損が合わせていくらかは、/,
   )
-  expect(ja.stdout).toMatch(/損の大きかった手\n {2}\d+手目「[^]*\n {4}その席からは分からなかったことですが/)
+  expect(ja.stdout).toMatch(/損の大きかった手\n {2}\d+手目「/)
+  expect(ja.stdout).toMatch(/\n {4}その席からは分からなかったことですが、実際の札では/)
   const en = await tefuda(['review', FILE, ...QUICK, '--lang', 'en'])
   expect(en.stdout).toMatch(/What cost most\n {2}Move \d+: /)
   expect(en.stdout).not.toMatch(/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u)
