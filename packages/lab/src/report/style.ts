@@ -23,5 +23,5 @@ svg { display: block } .band { fill: var(--band) } .zero { stroke: var(--soft) }
 details { margin: .5rem 0; border: 1px solid var(--line); border-radius: 10px; background: var(--card); padding: .5rem 1rem }
 .sides { display: grid; grid-template-columns: repeat(auto-fit, minmax(16rem, 1fr)); gap: 1rem } ol { padding-left: 1.2rem; margin: .3rem 0 } .before { color: var(--soft) }
 @media (max-width: 40rem) { .results :is(th:nth-child(4), .plot) { display: none } .results tr:first-child th { min-width: 3rem } .results .verdict { min-width: 7rem } }
-@media print { body { background: none } details > * { display: block } .wide { overflow: visible } table { font-size: .7rem } th:first-child { max-width: 12rem } .results .verdict { min-width: 9rem } tr { break-inside: avoid } }
+@media print { body { background: none } details::details-content { content-visibility: visible } details details { display: none } .wide { overflow: visible } table { font-size: .7rem } th:first-child { max-width: 12rem } .results .verdict { min-width: 9rem } tr { break-inside: avoid } }
 `

@@ -3,7 +3,6 @@ import { type Plan, planOf } from '@tefuda/lab'
 import { useEffect, useMemo, useState } from 'react'
 import { Link, useSearch } from 'wouter'
 import { PackContext, packOf } from '../cards/index.ts'
-import { readyThread } from '../catalogue/host-games.ts'
 import { Button } from '../frame/index.ts'
 import { loadTableGame } from '../games/index.ts'
 import { useSay } from '../i18n/index.ts'
@@ -12,11 +11,11 @@ import { labAddress } from '../setup/lab-href.ts'
 import { SitePage } from '../site/site-page.tsx'
 import type { TableGame } from '../table/table-game.ts'
 import { experimentIn } from './address.ts'
+import { askRecords } from './ask-thread.ts'
 import './deal.css'
 import { dealIn, runAddress } from './deal-address.ts'
 import { DealSide } from './deal-side.tsx'
 import './lab.css'
-import type { Noted, Records } from './protocol.ts'
 import { RefusedPage } from './refused.tsx'
 import { useLabText } from './texts.ts'
 
@@ -90,19 +89,16 @@ const Sides = ({ plan: { experiment, game }, deal, arm, variant, from }: Opened)
     const settle = (loaded: readonly (Loaded | Refusal)[]): void => {
       if (here) setSides(loaded)
     }
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'lab' })
-    worker.addEventListener('message', ({ data }: MessageEvent<Records>) => {
-      void Promise.all(data.map(load)).then(settle)
-    })
-    worker.addEventListener('error', ({ message }) => {
-      console.error(message)
-      settle([FAILED])
-    })
-    readyThread(worker)
-    worker.postMessage({ experiment, deal, arms: [0, arm] } satisfies Noted)
+    const asked = askRecords({ experiment, deal, arms: [0, arm] })
+    asked.answer
+      .then((records) => Promise.all(records.map(load)))
+      .then(settle, (error: unknown) => {
+        console.error(error)
+        settle([FAILED])
+      })
     return () => {
       here = false
-      worker.terminate()
+      asked.close()
     }
   }, [experiment, deal, arm])
   const broken = sides?.find(isRefusal)

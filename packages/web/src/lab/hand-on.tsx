@@ -1,13 +1,14 @@
-import { isRefusal, type Language } from '@tefuda/kernel'
+import { isRefusal } from '@tefuda/kernel'
 import { type Experiment, type Outcome, type Plan, parseExperiment } from '@tefuda/lab'
-import { reportPage } from '@tefuda/lab/report'
+import { useState } from 'react'
 import { Button, FileButton, notify } from '../frame/index.ts'
 import { useLanguage, useSay } from '../i18n/index.ts'
 import { saveFile } from '../records/save-file.ts'
 import { labAddress } from '../setup/lab-href.ts'
 import { CopyField } from '../site/copy-field.tsx'
 import { addressOf } from '../site/place.ts'
-import { dealAddress } from './deal-address.ts'
+import { askReport } from './ask-thread.ts'
+import type { Reporting } from './protocol.ts'
 import { useLabText } from './texts.ts'
 
 interface HandOnProps {
@@ -16,8 +17,8 @@ interface HandOnProps {
   readonly onOpen: (experiment: Experiment) => void
   /** Where it is seen; the experiment's own address where nothing else is said. */
   readonly address?: string
-  /** The report as a page; that of an experiment where nothing else is said. */
-  readonly reportOf?: (outcome: Outcome, language: Language) => string
+  /** What its report is of; an experiment where nothing else is said. */
+  readonly report?: Reporting['report']
 }
 
 /** What of an experiment can be kept or given to others: its address, its file, the report. */
@@ -26,7 +27,7 @@ export const HandOn = ({
   outcome,
   onOpen,
   address = labAddress(experiment),
-  reportOf = experimentReport,
+  report = 'experiment',
 }: HandOnProps) => {
   const t = useLabText()
   const say = useSay()
@@ -36,12 +37,24 @@ export const HandOn = ({
     if (isRefusal(read)) notify({ title: t('badFile'), text: say(read.message) })
     else onOpen(read)
   }
+  const [isWriting, setWriting] = useState(false)
+  const write = async ({ tally, result: { rows }, reading }: Outcome): Promise<void> => {
+    setWriting(true)
+    const asked = { report, experiment, kept: { tally, rows }, reading, language, site: addressOf('') }
+    try {
+      saveFile(`${game.id}.lab.html`, await askReport(asked).answer, 'text/html')
+    } catch (error) {
+      console.error(error)
+      notify({ title: t('report'), text: t('notWritten') })
+    }
+    setWriting(false)
+  }
   return (
     <section className="lab-card lab-hand-on">
       <CopyField label={t('share')} value={addressOf(address.slice(1))} />
       <p className="lab-acts">
         {outcome !== null && (
-          <Button icon="down" onPress={() => saveFile(`${game.id}.lab.html`, reportOf(outcome, language), 'text/html')}>
+          <Button icon="down" unavailable={isWriting ? t('writing') : null} onPress={() => void write(outcome)}>
             {t('report')}
           </Button>
         )}
@@ -55,11 +68,11 @@ export const HandOn = ({
         </Button>
         <FileButton label={t('openFile')} accept=".json,application/json" onText={open} />
       </p>
+      {isWriting && (
+        <p className="muted" role="status">
+          {t('writing')}
+        </p>
+      )}
     </section>
   )
 }
-
-const experimentReport = (outcome: Outcome, language: Language): string =>
-  reportPage(outcome, language, (variant, deal) =>
-    addressOf(dealAddress(outcome.plan.experiment, variant, deal).slice(1)),
-  )

@@ -1,5 +1,5 @@
-import type { GameRecord } from '@tefuda/kernel'
-import type { Columns, Experiment } from '@tefuda/lab'
+import type { GameRecord, Language } from '@tefuda/kernel'
+import type { Columns, Experiment, Kept, Outcome } from '@tefuda/lab'
 
 /** Deals `from` to `to` (not included) of an experiment, to be played. */
 export interface Chunk {
@@ -25,3 +25,14 @@ export interface Noted {
 
 /** The records that answer `Noted`, in the order of its rule sets. */
 export type Records = readonly GameRecord[]
+
+/** What an experiment or a sweep has come to, to be written as a page that needs nothing else; the answer is that page. */
+export interface Reporting {
+  readonly report: 'experiment' | 'sweep'
+  readonly experiment: Experiment
+  readonly kept: Kept
+  readonly reading: Outcome['reading']
+  readonly language: Language
+  /** The address of this site. */
+  readonly site: string
+}

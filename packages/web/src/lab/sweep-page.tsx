@@ -1,7 +1,6 @@
 import { findGame } from '@tefuda/games'
 import { isRefusal, type Setting } from '@tefuda/kernel'
 import { type Experiment, type Plan, planOf } from '@tefuda/lab'
-import { sweepPage } from '@tefuda/lab/report'
 import { useMemo, useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { useSay } from '../i18n/index.ts'
@@ -80,7 +79,7 @@ const Swept = ({ asked, plan }: { readonly asked: Experiment; readonly plan: Pla
         plan={plan}
         outcome={lab.outcome}
         address={sweepAddress(asked)}
-        reportOf={(outcome, language) => sweepPage(outcome, null, language)}
+        report="sweep"
         onOpen={(experiment) => navigate(sweepAddress(withoutPairs(experiment)), { replace: true })}
       />
     </Matrix>

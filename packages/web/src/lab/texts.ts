@@ -43,6 +43,8 @@ export const useLabText = defineTexts('lab', {
     stopped: '止めています',
     failed: '実験を続けられませんでした。',
     report: 'レポート',
+    writing: 'レポートを書いています…',
+    notWritten: 'レポートを書けませんでした。配りの数を変えるか、実験のファイルから tefuda lab run で作ってください。',
     file: '実験のファイル',
     share: 'この実験のアドレス',
     openFile: '実験のファイルを開く',
@@ -143,6 +145,9 @@ export const useLabText = defineTexts('lab', {
     stopped: 'Stopped',
     failed: 'The experiment could not go on.',
     report: 'Report',
+    writing: 'Writing the report …',
+    notWritten:
+      'The report could not be written. Change the number of deals, or make it from the experiment file by tefuda lab run.',
     file: 'Experiment file',
     share: 'Address of this experiment',
     openFile: 'Open an experiment file',

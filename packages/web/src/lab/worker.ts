@@ -1,9 +1,12 @@
-import { bufferOf, knownPlan, playDeals, recordOfDeal } from '@tefuda/lab'
+import { bufferOf, collector, knownPlan, playDeals, recordOfDeal } from '@tefuda/lab'
+import { reportPage, sweepPage } from '@tefuda/lab/report'
 import { inThread } from '../catalogue/thread-games.ts'
-import type { Chunk, Noted, Played, Records } from './protocol.ts'
+import { dealAddress } from './deal-address.ts'
+import type { Chunk, Noted, Played, Records, Reporting } from './protocol.ts'
 
-/** The thread in which deals of an experiment are played. The page has already looked at the experiment. */
-inThread<Chunk | Noted>((told) => {
+/** The thread in which deals of an experiment are played, and its report is written, for which some are played again. The page has already looked at the experiment. */
+inThread<Chunk | Noted | Reporting>((told) => {
+  if ('report' in told) return postMessage(reported(told))
   if ('arms' in told) return postMessage(noted(told))
   const answer = played(told)
   postMessage(answer, { transfer: [bufferOf(answer.rows)] })
@@ -19,4 +22,11 @@ const played = ({ experiment, from, to }: Chunk): Played => {
   const began = performance.now()
   const rows = playDeals(plan, from, to)
   return { from, to, rows, ms: performance.now() - began }
+}
+
+const reported = ({ report, experiment, kept, reading, language, site }: Reporting): string => {
+  const outcome = collector(knownPlan(experiment), kept, reading === 'anytime').outcome()
+  return report === 'sweep'
+    ? sweepPage(outcome, null, language)
+    : reportPage(outcome, language, (variant, deal) => `${site}${dealAddress(experiment, variant, deal).slice(1)}`)
 }
