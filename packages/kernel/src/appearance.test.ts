@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { appearanceFaults } from './appearance.ts'
+import { appearanceFaults, dealNamed } from './appearance.ts'
 
 it('finds nothing wrong with a game that says nothing of how it is shown, or says it well', () => {
   expect(appearanceFaults({})).toEqual([])
@@ -9,7 +9,7 @@ it('finds nothing wrong with a game that says nothing of how it is shown, or say
     { path: 'M14 22A40 40 0 0 1 80 20', paint: 'accent' },
   ]
   const pointScale = { unit: { ja: 'チップ', en: ' chips' }, threshold: 2 }
-  expect(appearanceFaults({ pictogram, pack: 'exjan', pointScale })).toEqual([])
+  expect(appearanceFaults({ pictogram, pack: 'exjan', pointScale, dealWord: { ja: '局', en: 'hand' } })).toEqual([])
 })
 
 it.each([
@@ -21,6 +21,7 @@ it.each([
   ['a path of something else', { pictogram: [{ path: 'M0 0"/><script>' }] }, 'Shape 0 of pictogram'],
   ['paint that is not there', { pictogram: [{ dot: [1, 1, 1], paint: 'blue' }] }, 'one of filled, accent'],
   ['a pack nobody has drawn', { pack: 'tarot' }, 'pack has to be french or exjan'],
+  ['a word for a deal in one language', { dealWord: { ja: '局' } }, 'dealWord has to be written in ja and en'],
   ['a unit in one language', { pointScale: { unit: { ja: '点' }, threshold: 1 } }, 'pointScale needs a unit'],
   [
     'a threshold below zero',
@@ -33,4 +34,9 @@ it.each([
       .map(({ en }) => en)
       .join('\n'),
   ).toContain(fault)
+})
+
+it('calls a deal as the game does, and else a game', () => {
+  expect(dealNamed({ dealWord: { ja: 'ラウンド', en: 'round' } }, 2)).toEqual({ ja: '第2ラウンド', en: 'Round 2' })
+  expect(dealNamed(undefined, 3)).toEqual({ ja: '第3ゲーム', en: 'Game 3' })
 })

@@ -59,6 +59,19 @@ export interface Appearance {
   readonly pack?: Pack
   /** Absent: points, of which any number is worth a word. */
   readonly pointScale?: PointScale
+  /** What players call one deal of a session, in English so that an s makes several of it: `ラウンド`, `round`. Absent: `ゲーム`, `game`. */
+  readonly dealWord?: Text
+}
+
+const GAME = text('ゲーム', 'game')
+
+/** What players of a game call one deal; of a game that is not known, a game. */
+export const dealWordOf = (game: Appearance | undefined): Text => game?.dealWord ?? GAME
+
+/** What a deal of a session is called: `第2ラウンド`, `Round 2`. */
+export const dealNamed = (game: Appearance | undefined, deal: number): Text => {
+  const { ja, en } = dealWordOf(game)
+  return text(`第${deal}${ja}`, `${en.charAt(0).toUpperCase()}${en.slice(1)} ${deal}`)
 }
 
 const MOST_SHAPES = 60
@@ -71,6 +84,7 @@ export const appearanceFaults = (shown: { readonly [K in keyof Appearance]?: unk
     ? []
     : [text(`pack は ${PACKS.join(' か ')} にしてください。`, `pack has to be ${PACKS.join(' or ')}.`)]),
   ...(shown.pointScale === undefined || isPointScale(shown.pointScale) ? [] : [BAD_SCALE]),
+  ...(shown.dealWord === undefined || isText(shown.dealWord) ? [] : [BAD_DEAL_WORD]),
 ]
 
 const BAD_SCALE = text(
@@ -78,11 +92,14 @@ const BAD_SCALE = text(
   'pointScale needs a unit (ja and en) and a threshold, a number from 0.',
 )
 
+const BAD_DEAL_WORD = text('dealWord は ja と en で書いてください。', 'dealWord has to be written in ja and en.')
+
+const isText = (value: unknown): value is Text =>
+  isObject(value) && typeof value.ja === 'string' && typeof value.en === 'string'
+
 const isPointScale = (value: unknown): value is PointScale =>
   isObject(value) &&
-  isObject(value.unit) &&
-  typeof value.unit.ja === 'string' &&
-  typeof value.unit.en === 'string' &&
+  isText(value.unit) &&
   typeof value.threshold === 'number' &&
   Number.isFinite(value.threshold) &&
   value.threshold >= 0

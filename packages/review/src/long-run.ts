@@ -11,11 +11,13 @@ export interface ReviewedGame {
   readonly decisions: readonly Pick<Decision, 'deal' | 'kind' | 'costly' | 'expected'>[]
 }
 
-/** Points lost a deal on the mean, as `Review.loss` counts them: what is still open is not lost. With the standard error of the mean over deals; 0 where there is one deal alone. */
+/** Points lost a deal, as `Review.loss` counts them: what is still open is not lost. */
 export interface LostADeal {
-  readonly deals: number
+  /** The number of deals. */
+  readonly n: number
   readonly mean: number
-  readonly error: number
+  /** The sum of squared differences from the mean. */
+  readonly m2: number
 }
 
 /** What one person loses in one game, whole, by kind of decision and by month. */
@@ -61,7 +63,6 @@ const lostIn = (
     return losses
   })
   const mean = deals.reduce((sum, loss) => sum + loss, 0) / Math.max(1, deals.length)
-  const squares = deals.reduce((sum, loss) => sum + (loss - mean) ** 2, 0)
-  const error = deals.length < 2 ? 0 : Math.sqrt(squares / (deals.length - 1) / deals.length)
-  return { deals: deals.length, mean, error }
+  const m2 = deals.reduce((sum, loss) => sum + (loss - mean) ** 2, 0)
+  return { n: deals.length, mean, m2 }
 }

@@ -127,6 +127,7 @@ export const exjan: Game<ExjanRules, State, Move, ExjanEvent, ExjanView, Preview
   minutes: 40,
   pictogram,
   pack: 'exjan',
+  dealWord: text('ラウンド', 'round'),
   pointScale: { unit: text('チップ', ' chips'), threshold: 2 },
   rulesVersion: 2,
   schema,

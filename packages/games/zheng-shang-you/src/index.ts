@@ -88,6 +88,7 @@ export const zhengShangYou: Game<ZhengShangYouRules, State, Move, ZhengShangYouE
   maxSeats: 6,
   minutes: 20,
   pictogram,
+  dealWord: text('ディール', 'deal'),
   pointScale: { unit: text('点', ' points'), threshold: 0.1 },
   rulesVersion: 2,
   schema,

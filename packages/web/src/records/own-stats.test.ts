@@ -47,7 +47,8 @@ test('figures tell mean, wins and runs, and the best without help', () => {
   const figures = figuresOf(stats!.games)
   expect(figures).toMatchObject({ count: 5, best: 30, won: 4, streak: { longest: 2, now: 2 }, aided: 1 })
   expect(figures.mean).toBeCloseTo(20.2)
-  expect(figures.error).toBeGreaterThan(10)
+  // Student's t at 4 degrees of freedom: 2.776; deviation 15.5.
+  expect(figures.error).toBeCloseTo(19.24, 1)
   expect(movingMean(stats!.games, 2)).toEqual([10, 15, 10.5, 15.5, 35])
 })
 

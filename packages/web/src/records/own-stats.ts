@@ -1,5 +1,6 @@
 import type { GameRecord, Seat } from '@tefuda/kernel'
 import type { KeptRecord } from '../storage/index.ts'
+import { widthOfMean } from './width-of-mean.ts'
 
 export type Help = Pick<GameRecord, 'hints' | 'undone' | 'again'>
 
@@ -76,23 +77,20 @@ export const figuresOf = (games: readonly OwnGame[]): Figures => {
   const scores = games.map(({ score }) => score)
   const count = scores.length
   const mean = scores.reduce((sum, score) => sum + score, 0) / count
-  const spread = scores.reduce((sum, score) => sum + (score - mean) ** 2, 0)
+  const m2 = scores.reduce((sum, score) => sum + (score - mean) ** 2, 0)
   const unaided = games.filter((game) => !isAided(game))
   const wins = games.map(({ rank }) => rank === 1)
   const isAlone = games.every(({ rank }) => rank === null)
   return {
     count,
     mean,
-    error: count < FEWEST ? null : 1.96 * Math.sqrt(spread / (count - 1) / count),
+    error: widthOfMean({ n: count, mean, m2 }),
     best: Math.max(...(unaided.length > 0 ? unaided : games).map(({ score }) => score)),
     won: isAlone ? null : wins.filter(Boolean).length,
     streak: isAlone ? null : { longest: Math.max(...runsOf(wins)), now: runsOf(wins).at(-1)! },
     aided: count - unaided.length,
   }
 }
-
-/** Below so many games the spread says little. */
-const FEWEST = 5
 
 /** How many games in a row had been won after each game. */
 const runsOf = (wins: readonly boolean[]): readonly number[] => {

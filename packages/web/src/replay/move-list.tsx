@@ -21,7 +21,7 @@ export interface MoveListProps {
 export const MoveList = ({ course, tableGame, nameOf, now, onGo }: MoveListProps) => {
   const say = useSay()
   const language = useLanguage()
-  const dealName = useDealName(tableGame)
+  const dealName = useDealName(course.match.game)
   const list = useRef<HTMLOListElement>(null)
   const rows = useMemo(
     () =>

@@ -52,9 +52,9 @@ export const ReplayControls = ({ course, tableGame, position, nameOf, onAgain }:
       <div className="controls">
         <span className="where">
           <b>{now}</b> {t('of', { count: steps.length })}
-          {deals.length > 1 && <Deals deals={deals} tableGame={tableGame} position={position} />}
+          {deals.length > 1 && <Deals course={course} position={position} />}
         </span>
-        <StepButtons deals={deals} tableGame={tableGame} position={position} />
+        <StepButtons course={course} position={position} />
         <Again onPress={onAgain} />
       </div>
     </section>
@@ -102,15 +102,14 @@ const Graph = ({ course, tableGame, nameOf, now, span }: GraphProps) => {
 }
 
 interface DealsProps {
-  readonly deals: readonly DealSpan[]
-  readonly tableGame: TableGame
+  readonly course: Course
   readonly position: Position
 }
 
 /** The deal that is shown, and the way to any other. */
-const Deals = ({ deals, tableGame, position: { now, jump } }: DealsProps) => {
+const Deals = ({ course: { deals, match }, position: { now, jump } }: DealsProps) => {
   const t = useReplayText()
-  const dealName = useDealName(tableGame)
+  const dealName = useDealName(match.game)
   const wanted = (deal: number): DealSpan => deals.find((span) => span.deal === deal)!
   return (
     <select
@@ -128,9 +127,9 @@ const Deals = ({ deals, tableGame, position: { now, jump } }: DealsProps) => {
 }
 
 /** A step, or to the ends of the deal; from there to those of the deals beside it. */
-const StepButtons = ({ deals, tableGame, position }: DealsProps) => {
+const StepButtons = ({ course: { deals, match }, position }: DealsProps) => {
   const t = useReplayText()
-  const dealName = useDealName(tableGame)
+  const dealName = useDealName(match.game)
   const { now, go, playing, toggle } = position
   const first = spanAt(deals, now > startOf(spanAt(deals, now)) ? now : now - 1)
   const last = spanAt(deals, now + 1)

@@ -1,9 +1,12 @@
 import { DECISION_KINDS } from '@tefuda/bots/decisions'
+import { findGame } from '@tefuda/games'
+import { dealWordOf } from '@tefuda/kernel'
 import { inPoints, type LongRun, type LostADeal, longRunsOf, pointScaleOf } from '@tefuda/review'
 import type { ReactNode } from 'react'
 import { catalogueGame } from '../catalogue/catalogue.ts'
 import { Button } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
+import { FEWEST, widthOfMean } from '../records/width-of-mean.ts'
 import { ListPage } from '../site/list-page.tsx'
 import { NothingYet } from '../site/nothing-yet.tsx'
 import './long-run.css'
@@ -61,10 +64,11 @@ const RunOf = ({ run: { game, all, kinds, months } }: { readonly run: LongRun })
   const t = useLongRunText()
   const say = useSay()
   const name = catalogueGame(game)?.name
+  const deal = say(dealWordOf(findGame(game)))
   const row = (key: string, title: string, lost: LostADeal): ReactNode => (
     <tr key={key}>
       <th scope="row">{title}</th>
-      <td>{lost.deals}</td>
+      <td>{lost.n}</td>
       <td>
         <Lost lost={lost} game={game} />
       </td>
@@ -74,16 +78,18 @@ const RunOf = ({ run: { game, all, kinds, months } }: { readonly run: LongRun })
     <section aria-labelledby={`run-${game}`}>
       <h2 id={`run-${game}`}>{name === undefined ? game : say(name)}</h2>
       <p>
-        {t('lost')} <Lost lost={all} game={game} />
+        {t('lost', { deal })} <Lost lost={all} game={game} />
         {say(pointScaleOf(game).unit)}{' '}
-        <span className="muted">{all.deals === 1 ? t('oneDeal') : t('deals', { count: all.deals })}</span>
+        <span className="muted">
+          {t(all.n < FEWEST ? 'fewDeals' : 'deals', { count: all.n, deal, fewest: FEWEST })}
+        </span>
       </p>
       {kinds.length > 0 && (
-        <Table title={t('byKind')} head={t('kind')}>
+        <Table title={t('byKind')} head={t('kind')} deal={deal}>
           {kinds.map(({ kind, lost }) => row(kind, say(DECISION_KINDS[kind]), lost))}
         </Table>
       )}
-      <Table title={t('byMonth')} head={t('month')}>
+      <Table title={t('byMonth')} head={t('month')} deal={deal}>
         {months.map(({ month, lost }) => row(month, month, lost))}
       </Table>
     </section>
@@ -93,10 +99,13 @@ const RunOf = ({ run: { game, all, kinds, months } }: { readonly run: LongRun })
 const Table = ({
   title,
   head,
+  deal,
   children,
 }: {
   readonly title: string
   readonly head: string
+  /** What a deal is called. */
+  readonly deal: string
   readonly children: ReactNode
 }) => {
   const t = useLongRunText()
@@ -106,8 +115,8 @@ const Table = ({
       <thead>
         <tr>
           <th scope="col">{head}</th>
-          <th scope="col">{t('dealsHead')}</th>
-          <th scope="col">{t('lostHead')}</th>
+          <th scope="col">{t('dealsHead', { deal })}</th>
+          <th scope="col">{t('lostHead', { deal })}</th>
         </tr>
       </thead>
       <tbody>{children}</tbody>
@@ -115,14 +124,14 @@ const Table = ({
   )
 }
 
-/** The mean with twice its standard error on either side, where there is more than one deal. */
-const Lost = ({ lost: { deals, mean, error }, game }: { readonly lost: LostADeal; readonly game: string }) => {
+/** The mean with its interval, where there are enough deals for one. */
+const Lost = ({ lost, game }: { readonly lost: LostADeal; readonly game: string }) => {
   const scale = pointScaleOf(game)
-  const width = deals > 1 ? ` ±${inPoints(2 * error, scale)}` : ''
+  const width = widthOfMean(lost)
   return (
     <>
-      <b>{inPoints(mean, scale)}</b>
-      <small className="muted">{width}</small>
+      <b>{inPoints(lost.mean, scale)}</b>
+      {width !== null && <small className="muted"> ±{inPoints(width, scale)}</small>}
     </>
   )
 }

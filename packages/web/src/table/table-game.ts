@@ -367,8 +367,6 @@ export interface TableGame<V = unknown, E extends GameEvent = GameEvent, D = unk
   begins(event: E): boolean
   /** How the points of a move added up, from its events so far; null where it made none. */
   told(events: readonly E[]): Readout | null
-  /** What a deal of this game is called, where it is not simply a game of several. */
-  dealName?(deal: number): Text
   /** How a deal ended, where the event says that it did: the table halts there until somebody goes on. */
   dealEnd(event: E): DealEnd | null
   /** What is worth watching in a replay where points stay flat, such as how far a hand is from complete; from its owner's view. */

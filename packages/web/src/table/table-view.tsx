@@ -115,12 +115,12 @@ const TableBar = ({ screen, slots }: { readonly screen: TableScreen; readonly sl
 }
 
 /** Which deal it is, where there are several. */
-const useDeal = ({ played, scene, tableGame }: TableScreen): BarTag[] => {
-  const nameOf = useDealName(tableGame)
+const useDeal = ({ played, scene }: TableScreen): BarTag[] => {
+  const nameOf = useDealName(played.game)
   const { deal } = scene.view as { readonly deal?: number }
   const deals = Number(played.rules.deals)
   if (deal === undefined || deals === 1) return []
-  if (deal === 1 && !(deals > 1) && tableGame.dealName === undefined) return []
+  if (deal === 1 && !(deals > 1) && played.game.dealWord === undefined) return []
   const whole = nameOf(deal)
   return [{ whole, short: deals > 1 ? `${deal}/${deals}` : whole }]
 }

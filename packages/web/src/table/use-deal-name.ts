@@ -1,14 +1,9 @@
+import { dealNamed, type Game } from '@tefuda/kernel'
 import { useCallback } from 'react'
 import { useSay } from '../i18n/index.ts'
-import type { TableGame } from './table-game.ts'
-import { useTableText } from './texts.ts'
 
 /** What the deals of a game are called: game 2, round 2. */
-export const useDealName = ({ dealName }: Pick<TableGame, 'dealName'>): ((deal: number) => string) => {
-  const t = useTableText()
+export const useDealName = (game: Game): ((deal: number) => string) => {
   const say = useSay()
-  return useCallback(
-    (deal) => (dealName === undefined ? t('deal', { n: deal }) : say(dealName(deal))),
-    [dealName, t, say],
-  )
+  return useCallback((deal) => say(dealNamed(game, deal)), [game, say])
 }

@@ -56,7 +56,6 @@ const tableGame: TableGame<ExjanView, ExjanEvent, Draft> = {
   effect: effectOf,
   begins,
   told: () => null,
-  dealName: (deal) => text(`第${deal}ラウンド`, `Round ${deal}`),
   dealEnd: dealEndOf,
   watched: { label: text('あと何枚で上がりか', 'Cards short of complete'), of: missingNow },
   facts: factsOf,

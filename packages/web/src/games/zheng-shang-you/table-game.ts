@@ -21,7 +21,6 @@ const tableGame: TableGame<ZhengShangYouView, ZhengShangYouEvent, Draft> = {
   duty: dutyOf,
   motions: motionsOf,
   effect: effectOf,
-  dealName: (deal) => text(`第${deal}ディール`, `Deal ${deal}`),
   dealEnd: dealEndOf,
   facts: factsOf,
   seatLine: seatLineOf,
