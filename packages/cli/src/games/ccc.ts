@@ -69,7 +69,6 @@ const endLines = (
 /** CCC in the terminal: the board with its coins, a payment typed and valued. */
 export const cccDrawing: GameDrawing = {
   game: 'ccc',
-  dealWord: text('ゲーム', 'game'),
   anybody: text('だれか宣言しますか？', 'Does anybody call it?'),
   movesHelp: CCC_MOVES_HELP,
   moveHelp: [

@@ -76,7 +76,6 @@ export const cutInDrawing: GameDrawing = {
     cardsOf: (view, seat) => heldBy(view as CutInView, seat),
   }),
   game: 'cut-in-daifugo',
-  dealWord: text('ゲーム', 'game'),
   anybody: text('だれか割りこみますか？', 'Does anybody cut in?'),
   moveHelp: [
     text(

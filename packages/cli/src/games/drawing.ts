@@ -1,15 +1,4 @@
-import {
-  type Engine,
-  type Match,
-  type MoveQuery,
-  type Outcome,
-  type Refusal,
-  type Rules,
-  type Seat,
-  type Text,
-  text,
-  type Viewer,
-} from '@tefuda/kernel'
+import type { Engine, Match, MoveQuery, Outcome, Refusal, Rules, Seat, Text, Viewer } from '@tefuda/kernel'
 import type { Look } from '../terminal/look.ts'
 
 /** Cells to the right and down from where one would look unasked. */
@@ -58,10 +47,6 @@ export interface LookCommand {
   show(projection: Projection, argument: string, columns: number): string[] | Refusal
 }
 
-/** A deal by its number: 第2ラウンド, round 2. */
-export const dealNamed = ({ dealWord }: Pick<GameDrawing, 'dealWord'>, deal: number): Text =>
-  text(`第${deal}${dealWord.ja}`, `${dealWord.en} ${deal}`)
-
 /**
  * How a terminal shows one game: everything that is not the same at every table. Views, events and previews are the
  * game's own; each file knows their type. A new game adds a file with one of these to the list.
@@ -69,8 +54,6 @@ export const dealNamed = ({ dealWord }: Pick<GameDrawing, 'dealWord'>, deal: num
 export interface GameDrawing {
   /** The id of the game. */
   readonly game: string
-  /** What players call a deal: ゲーム, game. */
-  readonly dealWord: Text
   /** What a person types to make a move, in a line or two. */
   readonly moveHelp: readonly Text[]
   /** What may stand behind `moves`, in a line. */

@@ -76,7 +76,6 @@ const previewLines = ({ missing, waits, sheet }: ExjanPreview, look: Look): stri
 /** Exjan in the terminal. Rivers take the room, so the seats stand one below another. */
 export const exjanDrawing: GameDrawing = {
   game: 'exjan',
-  dealWord: text('ラウンド', 'round'),
   anybody: text('だれか宣言しますか？', 'Does anybody call it, or win?'),
   movesHelp: EXJAN_MOVES_HELP,
   moveHelp: [

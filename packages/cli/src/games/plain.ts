@@ -19,7 +19,6 @@ import { plainLetters, withoutSigns } from './typed.ts'
 /** A game without a drawing of its own: what it says of itself, the cards that lie open or are counted, and moves in the full notation. */
 export const plainDrawing: GameDrawing = {
   game: '',
-  dealWord: text('ゲーム', 'game'),
   movesHelp: text('moves（m）：選べる手の一覧', 'moves (m): list the legal moves'),
   anybody: text('だれか宣言しますか？', 'Does anybody claim it?'),
   pans: false,

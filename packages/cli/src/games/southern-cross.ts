@@ -140,7 +140,6 @@ const showStack: GameDrawing['commands'][number]['show'] = ({ view, look }, argu
 /** Southern Cross in the terminal: every board, hands and reaches. */
 export const southernCrossDrawing: GameDrawing = {
   game: 'southern-cross',
-  dealWord: text('ゲーム', 'game'),
   anybody: text('だれか宣言しますか？', 'Does anybody claim it?'),
   pans: true,
   seatsRound: false,

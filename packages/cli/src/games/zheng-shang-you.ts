@@ -98,7 +98,6 @@ export const zhengShangYouDrawing: GameDrawing = {
     cardsOf: (view, seat) => (view as ZhengShangYouView).hands[seat]?.cards ?? [],
   }),
   game: 'zheng-shang-you',
-  dealWord: text('ディール', 'deal'),
   anybody: text('だれか宣言しますか？', 'Does anybody claim it?'),
   moveHelp: [
     text(

@@ -1,5 +1,5 @@
-import { eventsFor, type GameEvent, type Match, type Seat, text, type Viewer } from '@tefuda/kernel'
-import { type Area, dealNamed, type GameDrawing, type Pan, type Projection, projectionOf } from '../games/drawing.ts'
+import { dealNamed, eventsFor, type GameEvent, type Match, type Seat, text, type Viewer } from '@tefuda/kernel'
+import { type Area, type GameDrawing, type Pan, type Projection, projectionOf } from '../games/drawing.ts'
 import type { Look } from '../terminal/look.ts'
 import { besideOrBelow, clip, columnsOf, figure, padEnd, padStart, wrap } from '../terminal/text.ts'
 import { type Names, told } from './narration.ts'
@@ -128,7 +128,7 @@ const bar = ({ match }: Scene, view: unknown, drawing: GameDrawing, look: Look, 
   const parts = [
     match.game.name,
     ...variantName(match.game, match.rules),
-    ...(deal > 1 ? [dealNamed(drawing, deal)] : []),
+    ...(deal > 1 ? [dealNamed(match.game, deal)] : []),
   ]
   const title = clip(parts.map(look.say).join(' '), columns)
   const room = columns - columnsOf(title) - 3

@@ -1,7 +1,5 @@
-import type { Match, Text } from '@tefuda/kernel'
+import { dealNamed, type Match, type Text } from '@tefuda/kernel'
 import { type Decision, hindsightIn, mistakeOf, praiseOf } from '@tefuda/review'
-import { dealNamed } from '../games/drawing.ts'
-import { drawingOf } from '../games/index.ts'
 
 /** Decisions of one deal. */
 export interface OfDeal {
@@ -14,7 +12,7 @@ export interface OfDeal {
 export const byDeal = ({ game, engine, state }: Match, decisions: readonly Decision[]): OfDeal[] => {
   const isOneOfSeveral = engine.status(state).deal > 1
   return [...Map.groupBy(decisions, ({ deal }) => deal)].map(([deal, of]) => ({
-    name: isOneOfSeveral ? dealNamed(drawingOf(game.id), deal) : null,
+    name: isOneOfSeveral ? dealNamed(game, deal) : null,
     decisions: of,
   }))
 }
