@@ -1,9 +1,10 @@
+export { byDeal, type OfDeal } from './by-deal.ts'
 export type { Hindsight } from './hindsight.ts'
 export { hindsightIn } from './hindsight-words.ts'
 export type { Budget, Found, Judgement } from './judge.ts'
 export { type LongRun, type LostADeal, longRunsOf, type ReviewedGame } from './long-run.ts'
 export { pointScaleOf } from './point-scale.ts'
-export { type Decision, type Progress, type Review, review, reviewable, reviewing, USUAL } from './review.ts'
+export { type Decision, type Progress, type Review, review, reviewable, reviewing, stillOpen, USUAL } from './review.ts'
 export { type SumPart, sumOf, sumParts } from './sum.ts'
 export {
   finds,

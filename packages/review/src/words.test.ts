@@ -103,6 +103,11 @@ it('before the last look nothing is said to be sure', () => {
 it('of a decision of which nothing is said, why not', () => {
   const silent = { costly: false } as const
   expect(unsaidOf(decision(1, 0, { ...silent, best: 'H8@a1' })).ja).toBe('1手目。ボットも同じ手です。')
+  const reason = { ja: '役を取る。', en: 'Takes a role.' }
+  expect(unsaidOf(decision(1, 0, { ...silent, best: 'H8@a1', reason }))).toEqual({
+    ja: '1手目。ボットも同じ手です。そのわけ：役を取る。',
+    en: 'Move 1. The bot would have played the same. Why: Takes a role.',
+  })
   expect(unsaidOf(decision(1, 15, silent)).ja).toBe('1手目。はっきりした差はありません。')
   expect(unsaidOf(decision(1, 40, { ...silent, alike: true })).ja).toMatch(/分けるものは見つかりません/)
 })

@@ -77,8 +77,9 @@ export const unsaidOf = (decision: Decision): Text => {
   return text(`${decision.number}手目。${why.ja}`, `Move ${decision.number}. ${why.en}`)
 }
 
-const silenceOf = ({ best, move, alike }: Decision): Text => {
-  if (best === move) return text('ボットも同じ手です。', 'The bot would have played the same.')
+const silenceOf = ({ best, move, alike, reason }: Decision): Text => {
+  if (best === move)
+    return text(`ボットも同じ手です。${whyOf(reason).ja}`, `The bot would have played the same.${whyOf(reason).en}`)
   if (!alike) return text('はっきりした差はありません。', 'There is no clear difference.')
   return text(
     '試すと差が出ましたが、二つの手を分けるものは見つかりません。続け方の違いだけかもしれません。',
@@ -100,13 +101,17 @@ export const widthOf = (error: number, scale: PointScale): string | null =>
 const TOLD = 3
 
 /** The costly decisions to speak of, those of each deal that lost most, in the order of the game. */
-export const mistakes = (review: Review): Decision[] => foremost(review, ({ costly, loss }) => (costly ? loss : null))
+export const mistakes = (review: Pick<Review, 'decisions'>): Decision[] =>
+  foremost(review, ({ costly, loss }) => (costly ? loss : null))
 
 /** The decisions to praise, those of each deal that gained most, in the order of the game. */
 export const finds = (review: Review): Decision[] => foremost(review, ({ found }) => found?.gain ?? null)
 
 /** `weight` is null of decisions that are not spoken of. */
-const foremost = ({ decisions }: Review, weight: (decision: Decision) => number | null): Decision[] =>
+const foremost = (
+  { decisions }: Pick<Review, 'decisions'>,
+  weight: (decision: Decision) => number | null,
+): Decision[] =>
   [...Map.groupBy(decisions, ({ deal }) => deal).values()].flatMap((ofDeal) =>
     ofDeal
       .filter((decision) => weight(decision) !== null)

@@ -12,7 +12,7 @@ test('a game is reviewed in a thread of its own, shows both moves at its decisio
   await expect(page.locator('.review-sum')).toBeVisible({ timeout: 60_000 })
   const table = page.getByRole('region', { name: '場', exact: true })
   await expect(table.getByRole('img', { name: '選んだ手' })).toHaveCount(1)
-  await expect(table.getByRole('img', { name: 'よりよい手' })).toHaveCount(1)
+  await expect(table.getByRole('img', { name: 'もう一つの手' })).toHaveCount(1)
   await page.getByRole('button', { name: 'よりよい手' }).click()
   await expect(table.getByRole('img', { name: /手$/ })).toHaveCount(0)
   await expect(table.locator('.card.place')).toHaveCount(1)

@@ -14,6 +14,7 @@ import {
 } from '@tefuda/kernel'
 import {
   type Budget,
+  byDeal,
   type Decision,
   finds,
   mistakes,
@@ -30,7 +31,7 @@ import { EXIT, Failure, unwritable } from '../failure.ts'
 import { namesOf } from '../play/narration.ts'
 import { reviewPage } from '../review/page.ts'
 import { AGAINST_OTHERS, COSTLY, FOUND, NOTHING_COSTLY, seatText } from '../review/texts.ts'
-import { byDeal, toldOf } from '../review/told.ts'
+import { toldOf } from '../review/told.ts'
 import { wholeNumber } from '../rules-options.ts'
 import { withCardSigns } from '../terminal/cards.ts'
 import { wrap } from '../terminal/text.ts'

@@ -1,11 +1,11 @@
 import { type Language, type Match, type Text, text } from '@tefuda/kernel'
-import { type Decision, finds, inPoints, mistakes, pointScaleOf, type Review, sumOf } from '@tefuda/review'
+import { byDeal, type Decision, finds, inPoints, mistakes, pointScaleOf, type Review, sumOf } from '@tefuda/review'
 import { namesOf } from '../play/narration.ts'
 import { withCardSigns } from '../terminal/cards.ts'
 import { createLook } from '../terminal/look.ts'
 import { STYLE } from './style.ts'
 import { AGAINST_OTHERS, ALL, BETTER, COLUMNS, COSTLY, FOUND, NOTHING_COSTLY, seatText, WHAT_LUCK_IS } from './texts.ts'
-import { byDeal, toldOf } from './told.ts'
+import { toldOf } from './told.ts'
 
 /** A page that needs nothing else: what a result was made of, what was found well, what cost most, and every decision. */
 export const reviewPage = (match: Match, told: Review, language: Language): string => {

@@ -1,3 +1,4 @@
+import { type Decision, inMovePoints, pointScaleOf } from '@tefuda/review'
 import type { CSSProperties } from 'react'
 import { Card, CardSentence } from '../cards/index.ts'
 import { useSay } from '../i18n/index.ts'
@@ -9,7 +10,7 @@ import { useTableText } from '../table/texts.ts'
 import { useReviewText } from './texts.ts'
 import type { ReviewScreen } from './use-review-screen.ts'
 
-/** The move that was played and the better one, or the bot’s where neither is clearly better, each under its sign, with its cards. Pressed, one of them is looked at alone. */
+/** The move that was played and the better one, the bot’s where neither is clearly better, or what it was found in place of, each under its sign, with its cards. Pressed, one of them is looked at alone. */
 export const BothMoves = ({ screen }: { readonly screen: ReviewScreen }) => {
   const t = useReviewText()
   if (screen.moves === null) return null
@@ -28,7 +29,6 @@ const MovePlate = ({ kind, screen }: { readonly kind: MoveKind; readonly screen:
   const r = useReviewText()
   const say = useSay()
   const { course, tableGame, context, decision, moves, alone, setAlone } = screen
-  const isBetter = decision?.costly === true
   const move = moves![kind]
   const cards = tableGame
     .picture(tableGame.draftOf(move, context), context)
@@ -50,12 +50,25 @@ const MovePlate = ({ kind, screen }: { readonly kind: MoveKind; readonly screen:
       )}
       <span className="said">
         <b>
-          <MoveSign kind={kind} /> {kind === 'better' && !isBetter ? r('bots') : t(kind)}
+          <MoveSign kind={kind} /> {kind === 'played' ? t(kind) : r(whoseOf(decision!))}
         </b>
         <small>
           <CardSentence text={say(moveText(course.match.engine, move))} />
         </small>
+        <small className="outlook">
+          {r('outlook')} <b>{inMovePoints(outlookOf(decision!, kind), pointScaleOf(course.match.game.id))}</b>
+        </small>
       </span>
     </button>
   )
+}
+
+/** Whose the other move is. */
+const whoseOf = ({ costly, found }: Decision): 'better' | 'bots' | 'seeming' =>
+  costly ? 'better' : found?.to === 'first-sight' ? 'seeming' : 'bots'
+
+/** The points at the end of the deal that were to be expected with one of both moves. */
+const outlookOf = ({ expected: { played }, loss, found }: Decision, kind: MoveKind): number => {
+  if (kind === 'played') return played
+  return found === null ? played + loss : played - found.gain
 }

@@ -2,7 +2,7 @@ import type { Decision } from '@tefuda/review'
 import { expect, it } from 'vitest'
 import { curveOf } from './curve-points.ts'
 
-const decision = (turn: number, best: number, played: number, costly = false): Decision => ({
+const decision = (turn: number, best: number, played: number, more: Partial<Decision> = {}): Decision => ({
   turn,
   number: turn,
   deal: 1,
@@ -14,24 +14,38 @@ const decision = (turn: number, best: number, played: number, costly = false): D
   error: 1,
   expected: { best, played, usual: played },
   worlds: 32,
-  costly,
+  costly: false,
   alike: false,
   found: null,
+  ...more,
 })
 
 it('the line stands at what was expected with each move, falls where one was costly, and ends at the result', () => {
-  const { line, dots, low, high } = curveOf({ decisions: [decision(3, 60, 60), decision(7, 100, 40, true)], result: 0 })
-  expect([low, high]).toEqual([0, 100])
-  expect(line).toEqual([
-    { x: 0, y: 40 },
-    { x: 50, y: 0 },
-    { x: 50, y: 60 },
-    { x: 100, y: 100 },
-  ])
-  expect(dots).toEqual([{ turn: 7, x: 50, y: 0 }])
+  const decisions = [decision(3, 60, 60), decision(7, 100, 40, { costly: true })]
+  const { line, dots, scale } = curveOf({ decisions, result: 0 }, [0])
+  const [first, fell, stands, end] = line
+  expect([first!.x, fell!.x, stands!.x, end!.x]).toEqual([0, 50, 50, 100])
+  expect(fell!.y).toBe(0)
+  // 60 points lie between what was better and what was played, 20 between that and the first.
+  expect((stands!.y - first!.y) / (stands!.y - fell!.y)).toBeCloseTo(1 / 3)
+  expect(dots).toEqual([{ turn: 7, x: 50, y: 0, mark: 1 }])
+  expect(scale.map(({ points }) => points)).toContain(50)
+})
+
+it('bars tell by the same measure what luck and losses moved the line by, each deal by itself', () => {
+  const decisions = [decision(1, 20, 10, { costly: true }), decision(2, 40, 40), decision(5, 90, 90, { deal: 2 })]
+  const { line, luck, lost, base, deals } = curveOf({ decisions, result: 70 }, [50, 70])
+  const measure = (line[2]!.y - line[1]!.y) / (40 - 10)
+  const heights = (bars: typeof luck) => bars.map(({ from, to }) => Math.round((to - from) / measure) || 0)
+  // From 10 to 40, from there to the 50 of the end of the deal, and from 90 to 70.
+  expect(heights(luck)).toEqual([30, 10, -20])
+  expect(heights(lost)).toEqual([-10, 0, 0])
+  expect(luck.every(({ from }) => from === base)).toBe(true)
+  expect(Math.max(...[...luck, ...lost].map(({ to }) => to))).toBeCloseTo(100)
+  expect(deals).toEqual([(100 * 2) / 3])
 })
 
 it('where nothing changes it is level', () => {
-  const { line } = curveOf({ decisions: [decision(1, 5, 5), decision(2, 5, 5)], result: 5 })
-  expect(new Set(line.map(({ y }) => y))).toEqual(new Set([50]))
+  const { line } = curveOf({ decisions: [decision(1, 5, 5), decision(2, 5, 5)], result: 5 }, [5])
+  expect(new Set(line.map(({ y }) => y)).size).toBe(1)
 })

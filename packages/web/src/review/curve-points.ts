@@ -1,4 +1,5 @@
-import type { Review } from '@tefuda/review'
+import { type Decision, mistakes, type Review, stillOpen } from '@tefuda/review'
+import { ticks } from 'd3-array'
 
 /** In percent, from the left and from the top. */
 interface Point {
@@ -6,33 +7,77 @@ interface Point {
   readonly y: number
 }
 
-/** A review as a line of outlooks, between the lowest and the highest of them, in points. */
-export interface CurvePoints {
-  readonly line: readonly Point[]
-  /** The costly decisions, where the line falls. */
-  readonly dots: readonly (Point & { readonly turn: number })[]
-  readonly low: number
-  readonly high: number
+/** Points that stand over or under the base line, upward where they are above 0. */
+interface Bar {
+  readonly x: number
+  readonly from: number
+  readonly to: number
 }
 
-/** What was to be expected with each move that was played, and the result last; before a costly one also what the best would have brought. */
-export const curveOf = ({ decisions, result }: Pick<Review, 'decisions' | 'result'>): CurvePoints => {
+/** A review as a line of outlooks, and below it, by the same measure, what luck and losses moved it by. */
+export interface CurvePoints {
+  readonly line: readonly Point[]
+  /** The costly decisions, where the line falls; `mark` numbers those that are told, from 1. */
+  readonly dots: readonly (Point & { readonly turn: number; readonly mark: number | null })[]
+  /** What the cards and the others did after each decision. */
+  readonly luck: readonly Bar[]
+  /** What each decision lost, downward. */
+  readonly lost: readonly Bar[]
+  /** From where bars rise. */
+  readonly base: number
+  /** Numbers of points beside the line. */
+  readonly scale: readonly { readonly points: number; readonly y: number }[]
+  /** Where another deal begins, from the left. */
+  readonly deals: readonly number[]
+}
+
+/** Between the line and the bars, of all that is drawn. */
+const GAP = 0.08
+
+/** What was to be expected with each move that was played, and the result last. `ends` are the points the session stood at after each deal. */
+export const curveOf = (review: Pick<Review, 'decisions' | 'result'>, ends: readonly number[]): CurvePoints => {
+  const { decisions, result } = review
   const outlooks = decisions.flatMap(({ costly, expected: { best, played } }, step) =>
     (costly ? [best, played] : [played]).map((points) => ({ step, points })),
   )
   const all = [...outlooks, { step: decisions.length, points: result }]
-  const low = Math.min(...all.map(({ points }) => points))
-  const high = Math.max(...all.map(({ points }) => points))
-  const at = (step: number, points: number): Point => ({
+  const points = all.map((one) => one.points)
+  const [low, high] = [Math.min(...points), Math.max(...points)]
+  const luck = decisions.map((_, step) => luckAfter(review, ends, step))
+  const lost = decisions.map(
+    (one, step) => one.expected.played - one.expected.best + stillOpen(one, decisions[step + 1]),
+  )
+  const [down, up] = [Math.min(0, ...luck, ...lost), Math.max(0, ...luck, ...lost)]
+  const whole = (high - low + up - down) / (1 - GAP)
+  const share = (value: number): number => (whole === 0 ? 0 : (100 * value) / whole)
+  const base = whole === 0 ? 50 : share(high - low + up) + 100 * GAP
+  const at = (step: number, value: number): Point => ({
     x: (100 * step) / decisions.length,
-    y: high === low ? 50 : (100 * (high - points)) / (high - low),
+    y: whole === 0 ? 25 : share(high - value),
   })
+  const bar = (step: number, value: number): Bar => ({ x: at(step, 0).x, from: base, to: base - share(value) })
+  const told = mistakes(review)
   return {
-    line: all.map(({ step, points }) => at(step, points)),
-    dots: decisions.flatMap(({ costly, turn, expected }, step) =>
-      costly ? [{ turn, ...at(step, expected.best) }] : [],
+    line: all.map(({ step, points: value }) => at(step, value)),
+    dots: decisions.flatMap((one, step) =>
+      one.costly ? { ...at(step, one.expected.best), turn: one.turn, mark: told.indexOf(one) + 1 || null } : [],
     ),
-    low,
-    high,
+    luck: luck.map((value, step) => bar(step + 0.5, value)),
+    lost: lost.map((value, step) => bar(step, value)),
+    base,
+    scale: ticks(low, high, 2).map((value) => ({ points: value, y: at(0, value).y })),
+    deals: decisions.flatMap(({ deal }, step) => (step > 0 && deal !== decisions[step - 1]!.deal ? at(step, 0).x : [])),
   }
+}
+
+/** By how much the outlook moved from a decision to the next one, or to the end of its deal. */
+const luckAfter = (
+  { decisions, result }: Pick<Review, 'decisions' | 'result'>,
+  ends: readonly number[],
+  step: number,
+): number => {
+  const { deal, expected } = decisions[step]!
+  const next: Decision | undefined = decisions[step + 1]
+  if (next === undefined) return result - expected.played
+  return (next.deal === deal ? next.expected.usual : ends[deal - 1]!) - expected.played
 }

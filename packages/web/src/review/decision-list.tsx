@@ -1,5 +1,15 @@
-import type { Engine } from '@tefuda/kernel'
-import { type Decision, finds, inMovePoints, mistakes, pointScaleOf, type Review, withSign } from '@tefuda/review'
+import type { Match } from '@tefuda/kernel'
+import {
+  byDeal,
+  type Decision,
+  finds,
+  inMovePoints,
+  mistakes,
+  pointScaleOf,
+  type Review,
+  withSign,
+} from '@tefuda/review'
+import { Fragment } from 'react'
 import { CardSentence } from '../cards/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { moveText } from '../table/move-text.ts'
@@ -7,8 +17,7 @@ import { useReviewText } from './texts.ts'
 
 export interface DecisionListProps {
   readonly review: Review
-  readonly engine: Engine
-  readonly game: string
+  readonly match: Match
   readonly isOver: boolean
   /** The number of the move that is shown. */
   readonly turn: number | null
@@ -25,7 +34,7 @@ export const DecisionList = ({ review, isOver, ...shown }: DecisionListProps) =>
       {isOver ? (
         <>
           {found.length > 0 && <Section title={t('found')} decisions={found} {...shown} />}
-          {costly.length > 0 && <Section title={t('costly')} decisions={costly} {...shown} />}
+          {costly.length > 0 && <Section title={t('costly')} decisions={costly} isNumbered {...shown} />}
           {costly.length === 0 && <p className="muted">{t('none')}</p>}
         </>
       ) : (
@@ -51,32 +60,62 @@ const SoFar = (props: Omit<SectionProps, 'title'>) => {
 type SectionProps = Omit<DecisionListProps, 'review' | 'isOver'> & {
   readonly title: string
   readonly decisions: readonly Decision[]
+  /** Each has the number of its dot on the curve. */
+  readonly isNumbered?: boolean
 }
 
-const Section = ({ title, decisions, engine, game, turn, onSelect }: SectionProps) => {
-  const t = useReviewText()
+const Section = ({ title, decisions, isNumbered = false, match, turn, onSelect }: SectionProps) => {
   const say = useSay()
   return (
     <section>
       <h2>{title}</h2>
-      <ol>
-        {decisions.map((decision) => (
-          <li key={decision.turn}>
-            <button
-              type="button"
-              aria-current={decision.turn === turn ? 'step' : undefined}
-              onClick={() => onSelect(decision.turn)}
-            >
-              <span className="n">{t('turn', { n: decision.turn })}</span>
-              <span>
-                <CardSentence text={say(moveText(engine, decision.move))} />
-              </span>
-              <Worth decision={decision} game={game} />
-            </button>
-          </li>
-        ))}
-      </ol>
+      {byDeal(match, decisions).map(({ deal, name, decisions: of }) => (
+        <Fragment key={deal}>
+          {name !== null && <h3>{say(name)}</h3>}
+          <ol>
+            {of.map((decision) => (
+              <Row
+                key={decision.turn}
+                decision={decision}
+                mark={isNumbered ? decisions.indexOf(decision) + 1 : null}
+                match={match}
+                isNow={decision.turn === turn}
+                onSelect={onSelect}
+              />
+            ))}
+          </ol>
+        </Fragment>
+      ))}
     </section>
+  )
+}
+
+interface RowProps extends Pick<DecisionListProps, 'match' | 'onSelect'> {
+  readonly decision: Decision
+  readonly mark: number | null
+  readonly isNow: boolean
+}
+
+const Row = ({ decision, mark, match, isNow, onSelect }: RowProps) => {
+  const t = useReviewText()
+  const say = useSay()
+  return (
+    <li>
+      <button type="button" aria-current={isNow ? 'step' : undefined} onClick={() => onSelect(decision.turn)}>
+        <span className="n">
+          {mark !== null && (
+            <i className="mark" aria-hidden="true">
+              {mark}
+            </i>
+          )}
+          {t('turn', { n: decision.number })}
+        </span>
+        <span>
+          <CardSentence text={say(moveText(match.engine, decision.move))} />
+        </span>
+        <Worth decision={decision} game={match.game.id} />
+      </button>
+    </li>
   )
 }
 

@@ -45,8 +45,7 @@ const Found = ({ screen, onClose }: Omit<ReviewSideProps, 'isOpen'>) => {
       {review !== null && (
         <DecisionList
           review={review}
-          engine={match.engine}
-          game={match.game.id}
+          match={match}
           isOver={state === 'over'}
           turn={decision?.turn ?? null}
           onSelect={(turn) => {

@@ -14,6 +14,7 @@ import type { PicturedCard, TableGame } from '../table/table-game.ts'
 import { BothMoves } from './both-moves.tsx'
 import { Curve } from './curve.tsx'
 import { Figures } from './figures.tsx'
+import { replayAt } from './replay-at.ts'
 import './review.css'
 import { ReviewSide } from './review-side.tsx'
 import { Steps } from './steps.tsx'
@@ -37,7 +38,7 @@ export const ReviewView = ({ id, course, tableGame }: ReviewViewProps) => {
   const [look, setLook] = useState<string | null>(null)
   useTitle(t('review'))
   const { match } = course
-  const { nameOf, reviewing, stop, goOn, turn, context, draft, drafts } = screen
+  const { nameOf, reviewing, stop, goOn, decision, turn, context, draft, drafts } = screen
   return (
     <PackContext value={packOf(match.game)}>
       <Terms game={match.game} rules={match.rules} seats={match.seats.length}>
@@ -45,6 +46,7 @@ export const ReviewView = ({ id, course, tableGame }: ReviewViewProps) => {
           <TableFrame
             bar={
               <Bar title={say(match.game.name)} tags={[t('review')]} back="/records">
+                <ToReplay number={decision?.number ?? null} />
                 <IconButton icon="log" label={t('panel')} className="only-phone" onPress={() => setOpen(true)} />
               </Bar>
             }
@@ -79,6 +81,21 @@ export const ReviewView = ({ id, course, tableGame }: ReviewViewProps) => {
   )
 }
 
+/** The way to the replay, at the move that is looked at: there it can be shared, and gone on from move to move. */
+const ToReplay = ({ number }: { readonly number: number | null }) => {
+  const t = useReviewText()
+  const [path] = useLocation()
+  const address = replayAt(path, location.search, location.hash, number)
+  return (
+    <>
+      <Button kind="quiet" icon="play" className="only-wide" href={address}>
+        {t('replay')}
+      </Button>
+      <IconButton icon="play" label={t('replay')} className="only-phone" href={address} />
+    </>
+  )
+}
+
 const ReviewReadout = ({ screen }: { readonly screen: ReviewScreen }) => {
   const t = useReviewText()
   const { course, decision, reviewing } = screen
@@ -102,7 +119,7 @@ const ReviewReadout = ({ screen }: { readonly screen: ReviewScreen }) => {
 const ReviewDock = ({ screen }: { readonly screen: ReviewScreen }) => {
   const t = useReviewText()
   const [, navigate] = useLocation()
-  const { course, reviewing, seat, decisions, turn, select } = screen
+  const { course, reviewing, seat, decisions, ends, turn, select } = screen
   const take = useOneAtATime(async () => {
     try {
       navigate(`/play/${await tryFrom(course.record, turn - 1, seat)}`)
@@ -114,7 +131,7 @@ const ReviewDock = ({ screen }: { readonly screen: ReviewScreen }) => {
   return (
     <section className="dock review" aria-label={t('review')}>
       {reviewing.review !== null && (
-        <Curve review={reviewing.review} game={course.match.game.id} turn={turn} onSelect={select} />
+        <Curve review={reviewing.review} game={course.match.game.id} ends={ends} turn={turn} onSelect={select} />
       )}
       <div className="controls">
         <Steps decisions={decisions} turn={turn} onSelect={select} />

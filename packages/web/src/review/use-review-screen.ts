@@ -1,3 +1,4 @@
+import { counts } from '@tefuda/bots'
 import type { Seat } from '@tefuda/kernel'
 import { type Decision, mistakes } from '@tefuda/review'
 import { useMemo, useState } from 'react'
@@ -19,12 +20,14 @@ export interface ReviewScreen {
   readonly stop: () => void
   readonly goOn: () => void
   readonly decisions: readonly Decision[]
+  /** The points of the seat after each deal, as a review counts them. */
+  readonly ends: readonly number[]
   /** The decision that is looked at; null before the first is known. */
   readonly decision: Decision | null
-  /** The number of its move among those of the session, from 1. */
+  /** Which move of the record it is, from 1. */
   readonly turn: number
   readonly select: (turn: number) => void
-  /** The move that was played and the one that may have been better; null where there is no other. */
+  /** The move that was played and the one it is set against; null where there is no other. */
   readonly moves: Compared<string> | null
   /** Which of them is looked at alone; null while both are. */
   readonly alone: MoveKind | null
@@ -46,6 +49,7 @@ export const useReviewScreen = (id: string | null, course: Course, tableGame: Ta
   const [chosen, setChosen] = useState<number | null>(null)
   const [alone, setAlone] = useState<MoveKind | null>(null)
   const decisions = review?.decisions ?? []
+  const ends = useMemo(() => course.deals.map(({ to }) => pointsAfter(course, to, seat)), [course, seat])
   const worst = review === null ? undefined : mistakes(review).toSorted((a, b) => b.loss - a.loss)[0]
   const decision = decisions.find((one) => one.turn === chosen) ?? worst ?? decisions.at(-1) ?? null
   const turn = decision?.turn ?? 1
@@ -77,6 +81,7 @@ export const useReviewScreen = (id: string | null, course: Course, tableGame: Ta
     stop,
     goOn,
     decisions,
+    ends,
     decision,
     turn,
     select,
@@ -89,7 +94,13 @@ export const useReviewScreen = (id: string | null, course: Course, tableGame: Ta
   }
 }
 
+const pointsAfter = ({ match, steps, scores }: Course, step: number, seat: Seat): number =>
+  counts(match, scores[steps[step - 1]!.to]!, seat)
+
 const movesOf = (decision: Decision | null): Compared<string> | null =>
-  decision === null || decision.best === decision.move || decision.found !== null
+  decision === null || otherThan(decision) === decision.move
     ? null
-    : { played: decision.move, better: decision.best }
+    : { played: decision.move, better: otherThan(decision) }
+
+/** What the move is set against: the best one, or what it was found in place of. */
+const otherThan = ({ best, found }: Decision): string => found?.instead ?? best

@@ -33,11 +33,17 @@ export const MoveMarks = ({ marks }: { readonly marks: readonly MoveMark[] | und
     </span>
   ))
 
-/** A triangle for what was played, a ring in a ring for what was better: told apart without colour. */
+/** A triangle for what was played, a ring in a ring for what it is set against: told apart without colour. */
 export const MoveSign = ({ kind }: { readonly kind: MoveKind }) => {
   const t = useTableText()
   return (
-    <svg className="move-sign" viewBox="0 0 24 24" role="img" aria-label={t(kind)} data-move={kind}>
+    <svg
+      className="move-sign"
+      viewBox="0 0 24 24"
+      role="img"
+      aria-label={t(kind === 'played' ? 'played' : 'other')}
+      data-move={kind}
+    >
       <circle cx="12" cy="12" r="12" className="ground" />
       {kind === 'played' ? (
         <path d="M12 5.5l6.2 11.2H5.800z" />

@@ -1,0 +1,21 @@
+import { dealNamed, type Match, type Text } from '@tefuda/kernel'
+import type { Decision } from './review.ts'
+
+/** Decisions of one deal. */
+export interface OfDeal {
+  /** From 1. */
+  readonly deal: number
+  /** What the deal is called; null where the session has no other. */
+  readonly name: Text | null
+  readonly decisions: readonly Decision[]
+}
+
+/** Decisions deal by deal, in the order of the game. */
+export const byDeal = ({ game, engine, state }: Match, decisions: readonly Decision[]): OfDeal[] => {
+  const isOneOfSeveral = engine.status(state).deal > 1
+  return [...Map.groupBy(decisions, ({ deal }) => deal)].map(([deal, of]) => ({
+    deal,
+    name: isOneOfSeveral ? dealNamed(game, deal) : null,
+    decisions: of,
+  }))
+}
