@@ -2,7 +2,7 @@ import { type Game, type Match, playMove, rng } from '@tefuda/kernel'
 import { southernCross } from '@tefuda/southern-cross'
 import { describe, expect, it } from 'vitest'
 import * as matches from '../testing/matches.ts'
-import { ask, botOf, exchangeHidden, tablesOf } from '../testing/matches.ts'
+import { ask, botOf, tablesOf } from '../testing/matches.ts'
 import { heuristicsOf } from './heuristics-of.ts'
 import { type Bot, bots, type Table, type ThinkingOptions, type Thought } from './index.ts'
 
@@ -47,17 +47,6 @@ describe.each(bots)('$id', (bot) => {
     expect(choices[0]).toBe(choices[1])
     // Greedy leaves nothing to luck.
     expect(choices[0] === choices[2]).toBe(bot.id === 'greedy')
-  })
-
-  it('chooses alike whatever the hidden cards are', () => {
-    const match = open({}, 3)
-    playOn(match, botOf('random'), 6, 1)
-    const seat = match.engine.toAct(match.state)[0]!
-    const twin = { ...match, state: match.engine.clone(match.state) }
-    exchangeHidden(match.engine.places(twin.state), seat)
-    expect(JSON.stringify(twin.state)).not.toBe(JSON.stringify(match.state))
-    const options = { seed: 9, playouts: 2 }
-    expect(ask(bot, twin, seat, options)).toEqual(ask(bot, match, seat, options))
   })
 
   it('ends its thought with the move it chooses', () => {

@@ -1,7 +1,7 @@
 import { findGame } from '@tefuda/games'
 import { type Match, rng, type Seat } from '@tefuda/kernel'
 import { expect, it } from 'vitest'
-import { botOf, exchangeHidden, open, playOn, tablesOf } from '../testing/matches.ts'
+import { botOf, open, playOn, tablesOf } from '../testing/matches.ts'
 import type { Reason } from './index.ts'
 import { reasonFor } from './reasons-of.ts'
 
@@ -61,22 +61,6 @@ it.each(TABLES)(
     expect(asked).toBeGreaterThan(20)
   },
 )
-
-it('twins are told the same: other hidden cards, equal reasons', () => {
-  const match = open(findGame('zheng-shang-you')!, {}, 4)
-  playOn(match, botOf('greedy'), 9, {})
-  const { engine, state } = match
-  const seat = engine.toAct(state)[0]!
-  const twin = { ...match, state: engine.clone(state) }
-  exchangeHidden(engine.places(twin.state), seat)
-  expect(JSON.stringify(twin.state)).not.toBe(JSON.stringify(state))
-  const said = [match, twin].map((one) =>
-    engine
-      .moves(one.state, seat)
-      .map((move) => reasonFor(match, engine.view(one.state, seat), seat, engine.format(move))),
-  )
-  expect(said[1]).toEqual(said[0])
-})
 
 it('of a game nobody has written of, and of what is no move, nothing is said', () => {
   const match = open(findGame('ccc')!, {}, 2)

@@ -4,7 +4,6 @@ import {
   isRefusal,
   type Match,
   openMatch,
-  type Place,
   playMove,
   type RulesRequest,
   resolveRules,
@@ -56,14 +55,4 @@ export const playOn = (
     const played = playMove(match, seat, engine.format(move))
     if (isRefusal(played)) throw new Error(`${bot.id} chose ${engine.format(move)}: ${played.message.en}`)
   }
-}
-
-/** Turns the cards round that a seat does not know: the first hidden place with the last, place by place. */
-export const exchangeHidden = (places: readonly Place[], seat: Seat): void => {
-  const hidden = places.filter(({ seenBy }) => seenBy !== 'all' && !seenBy.includes(seat))
-  const slots = hidden.flatMap(({ cards, known = [], knownTo = [] }) =>
-    cards.flatMap((_, at) => (known.includes(at) || knownTo[seat]?.includes(at) === true ? [] : [{ cards, at }])),
-  )
-  const cards = slots.map(({ cards: place, at }) => place[at]!).reverse()
-  for (const [k, { cards: place, at }] of slots.entries()) place[at] = cards[k]!
 }

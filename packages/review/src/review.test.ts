@@ -49,19 +49,6 @@ it('what seems to lose or to gain something is looked at again, longer, and the 
   expect(review(match, 0, SMALL).decisions).toEqual(after)
 })
 
-it('cards that nobody has seen change nothing of what is said', () => {
-  const names = opened('southern-cross', 1, {}).engine.deck
-  const order = names.cards.map((card) => names.name(card))
-  const told = [order, [...order.slice(0, 30), ...order.slice(30).reverse()]].map((cards) => {
-    const match = opened('southern-cross', 1, {}, { orders: [cards] })
-    played(match, (turn) => chosen(match, 'greedy', turn), 8)
-    const { decisions } = [...reviewing(match, 0, TINY)].at(-1)!.review
-    return decisions.map((decision) => ({ ...decision, hindsight: null }))
-  })
-  expect(told[0]).toHaveLength(8)
-  expect(told[1]).toEqual(told[0])
-})
-
 it('a game that is not over is refused', () => {
   const match = opened('southern-cross', 1, {})
   expect(reviewable(match)?.code).toBe('not-over')

@@ -2,7 +2,7 @@ import { cutInDaifugo } from '@tefuda/cut-in-daifugo'
 import { type Game, type Match, type RulesRequest, rng, type Seat } from '@tefuda/kernel'
 import { zhengShangYou } from '@tefuda/zheng-shang-you'
 import { describe, expect, it } from 'vitest'
-import { ask, botOf, exchangeHidden, open, playOn, tablesOf } from '../../testing/matches.ts'
+import { ask, botOf, open, playOn, tablesOf } from '../../testing/matches.ts'
 import { heuristicsOf } from '../heuristics-of.ts'
 import { bots } from '../index.ts'
 
@@ -71,16 +71,6 @@ describe.each(TABLES)('$id, $preset, $seats seats', ({ game, preset, seats }) =>
 })
 
 describe.each(GAMES)('$id', (game) => {
-  it.each(bots)('$id chooses alike whatever the hidden cards are', (bot) => {
-    const { match, seat } = middle(game, {}, 5)
-    const twin = { ...match, state: match.engine.clone(match.state) }
-    exchangeHidden(match.engine.places(twin.state), seat)
-    expect(JSON.stringify(twin.state)).not.toBe(JSON.stringify(match.state))
-    expect(match.engine.view(twin.state, seat)).toEqual(match.engine.view(match.state, seat))
-    const options = { seed: 9, playoutsInAll: 30 }
-    expect(ask(bot, twin, seat, options)).toEqual(ask(bot, match, seat, options))
-  })
-
   it('Monte Carlo tells what it thinks of a few sensible moves, and spends no more playouts than it may', () => {
     const { match, seat } = middle(game, {}, 4)
     const { move, values = [], playouts = 0 } = ask(botOf('monte-carlo'), match, seat, { seed: 1, playoutsInAll: 50 })

@@ -2,7 +2,7 @@ import { cutInDaifugo } from '@tefuda/cut-in-daifugo'
 import { faceOf, type Game, type Match, type Place, rng, type Seat } from '@tefuda/kernel'
 import { zhengShangYou } from '@tefuda/zheng-shang-you'
 import { describe, expect, it } from 'vitest'
-import { ask, botOf, exchangeHidden, open, playOn } from '../../testing/matches.ts'
+import { botOf, open, playOn } from '../../testing/matches.ts'
 import { dealEventsFor } from '../deal-events.ts'
 import { heuristicsOf } from '../heuristics-of.ts'
 import type { Belief } from './metropolis.ts'
@@ -38,20 +38,6 @@ describe.each(GAMES)('$id', (game) => {
       expect(JSON.stringify(engine.view(world, seat!))).toBe(view)
       expect(facesOf(engine.places(world))).toEqual(facesOf(engine.places(match.state)))
     }
-  })
-
-  it('chooses alike whatever the hidden cards are, when it knows what was played', () => {
-    const match = open(game, { deals: 2 }, 5)
-    playOn(match, botOf('greedy'), 400, {}, () => match.engine.status(match.state).deal < 2)
-    playOn(match, botOf('greedy'), 400, {}, () => match.engine.status(match.state).phase !== 'turn')
-    playOn(match, botOf('greedy'), 25, {})
-    playOn(match, botOf('greedy'), 400, {}, () => match.engine.status(match.state).phase !== 'turn')
-    const seat = match.engine.toAct(match.state)[0]!
-    const twin = { ...match, state: match.engine.clone(match.state) }
-    exchangeHidden(match.engine.places(twin.state), seat)
-    expect(JSON.stringify(twin.state)).not.toBe(JSON.stringify(match.state))
-    const options = { seed: 9, playoutsInAll: 30, told: dealEventsFor(match, seat) }
-    expect(ask(botOf('monte-carlo'), twin, seat, options)).toEqual(ask(botOf('monte-carlo'), match, seat, options))
   })
 
   it('thinks the cards that the others hold likelier than cards dealt at random', () => {
