@@ -1,4 +1,4 @@
-// npm run bench: speed as ratios in one run. Each game has a file in games/ that says what is measured; online/ measures the table server, lab/ the laboratory.
+// npm run bench: speed as ratios in one run. Each game has a file in games/ that says what is measured; online/ measures the table server, review/ reviews, lab/ the laboratory.
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -6,11 +6,11 @@ import { type Flags, flagsOf } from './flags.ts'
 import type { Row } from './measure.ts'
 import { conditionsOf, save, textOf } from './report.ts'
 import { type Measured, measureSuite, type Plan } from './rounds.ts'
-import { LAB, ONLINE, SUITES } from './suite.ts'
+import { LAB, ONLINE, REVIEW, SUITES } from './suite.ts'
 
 const USAGE = `npm run bench -- [--only NAME] [--limit PROGRAM] [--rounds N] [--seconds S] [--json] [--save]
 
-  --only NAME      measure this only: ${[...Object.keys(SUITES), ONLINE, LAB].join(', ')}
+  --only NAME      measure this only: ${[...Object.keys(SUITES), REVIEW, ONLINE, LAB].join(', ')}
   --limit PROGRAM  a program that plays the game at the limit, see docs/bench.md
   --rounds N       rounds, of which the median counts (1 to 99; 7)
   --seconds S      seconds for each figure in each round (0.01 to 60; 0.4)
@@ -93,15 +93,18 @@ const measureOnline = async (plan: Plan): Promise<Measured> => (await import('./
 
 const measureLab = async (plan: Plan): Promise<Measured> => (await import('./lab/index.ts')).measureLab(plan)
 
+const measureReview = async (plan: Plan): Promise<Measured> => (await import('./review/index.ts')).measureReview(plan)
+
 /** By name, what measures it. */
 const measures: readonly (readonly [string, (plan: Plan) => Promise<Measured>])[] = [
   ...Object.entries(SUITES).map(([game, url]) => [game, (plan: Plan) => measureSuite(url, plan)] as const),
+  [REVIEW, measureReview],
   [ONLINE, measureOnline],
   [LAB, measureLab],
 ]
 const chosen = measures.filter(([name]) => only === undefined || only === name)
 if (chosen.length === 0) stop(`Nothing is measured of ${only}.`)
-if (chosen.some(([name]) => name !== LAB)) installPeers()
+if (chosen.some(([name]) => name !== LAB && name !== REVIEW)) installPeers()
 
 const conditions = conditionsOf(rounds, seconds)
 const results: Row[] = []

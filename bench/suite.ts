@@ -43,6 +43,9 @@ export const ONLINE = 'online'
 /** The laboratory, which takes threads, a browser and a queue. */
 export const LAB = 'lab'
 
+/** What a review of a game takes, in a process of its own. */
+export const REVIEW = 'review'
+
 export const loadSuite = async (url: URL | string): Promise<Suite> => {
   const { suite } = (await import(String(url))) as { readonly suite: Suite }
   return suite

@@ -39,7 +39,7 @@ interface Progress {
 }
 
 const { read, stop }: Flags = flagsOf(
-  `npm run train -- [GAME [SECTION]] [--seed 1] [--iterations 400] [--jobs 2]\n${offered()}\n`,
+  `npm run train -- [GAME [SECTION]] [--seed N] [--iterations N] [--jobs N]\n${offered()}\n`,
 )
 const { values, positionals } = read(() =>
   parseArgs({

@@ -1,5 +1,6 @@
 import { affordable, type CccRules, type CccState, ccc as typed, waysToPay } from '@tefuda/ccc'
 import { type Card, type Game, isRefusal, resolveRules, rng, simulatedChance } from '@tefuda/kernel'
+import { playoutProbes } from '../bots.ts'
 import { nanoseconds, type Probe, rate } from '../measure.ts'
 import { methodProbes, movesProbe, presetGroup, setupsOf, sizeProbes, type TableSetup } from '../playing.ts'
 import type { Suite } from '../suite.ts'
@@ -72,15 +73,23 @@ const listingProbes = (): Probe[] => {
 }
 
 const MOVES = 'ccc/decisions of four players'
+const PLAYOUT = 'ccc/a playout of Monte Carlo, two players'
+const THEN = 'ccc/the same by the bots of the last release'
+
+/** Moves after which the playouts begin: a game in which all is open has some sixty. */
+const PLAYED = 20
 
 export const suite: Suite = {
   game: 'ccc',
-  compared: [{ id: 'decisions', probes: () => [movesProbe(MOVES, ccc, STANDARD)] }],
+  compared: [
+    { id: 'decisions', probes: () => [movesProbe(MOVES, ccc, STANDARD)] },
+    { id: 'playouts', probes: () => playoutProbes([PLAYOUT, THEN], 'ccc', 2, PLAYED) },
+  ],
   alone: [
     { id: 'listing', probes: listingProbes },
     { id: 'methods', probes: () => methodProbes('ccc/4 seats', ccc, STANDARD) },
     { id: 'sizes', probes: () => sizeProbes('ccc/4 seats', ccc, STANDARD) },
     ...setupsOf(ccc).map((setup) => presetGroup(ccc, setup)),
   ],
-  ratios: [],
+  ratios: [{ name: 'ccc/playouts of the last release', of: THEN, to: PLAYOUT }],
 }
