@@ -3,9 +3,11 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PassThrough, Readable } from 'node:stream'
 import { afterAll, describe, expect, test } from 'vitest'
 import { testRedis } from '../../../scripts/test-databases.ts'
-import { openTerminal, TEFUDA, tefuda } from './process.ts'
+import { run } from '../src/program.ts'
+import { TEFUDA, tefuda } from './process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tefuda-cli-lab-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -77,15 +79,19 @@ describe('tefuda lab run', () => {
 
 test('on a terminal a run shows its tables on the way; Ctrl-C leaves the words of its end alone', async () => {
   const long = fileWith('watched', { ...EXPERIMENT, until: { deals: 1_000_000 } })
+  const output = Object.assign(new PassThrough({ encoding: 'utf8' }), { isTTY: true, columns: 80, rows: 24 })
+  let written = ''
+  output.on('data', (chunk: string) => {
+    written += chunk
+    if (/ of 1,000,000 deals[\s\S]*dearer sets[\s\S]*… \d+ more/.test(written)) process.emit('SIGINT')
+  })
   const args = ['lab', 'run', long, '--out', join(folder, 'watched'), '--jobs', '1', '--lang', 'en']
-  const terminal = openTerminal(args, {})
-  await terminal.saw(/█* of 1,000,000 deals[\s\S]*dearer sets[\s\S]*… \d+ more/)
-  terminal.type('\x03')
-  expect(await terminal.ended()).toBe(130)
+  const host = { input: Readable.from([]), output, errors: new PassThrough(), env: { TERM: 'xterm', NO_COLOR: '1' } }
+  expect(await run(args, host)).toBe(130)
   // What follows the last time that lines were erased.
-  const [left] = terminal.text().split('\x1b[2K\x1b[G').slice(-1)
-  expect(left).toMatch(/^[^\n]*より高いセット\r\n[\s\S]*\r\nThe results are in /)
-  expect(left).not.toMatch(/1,000,000|\d+ more\r/)
+  const [left] = written.split('\x1b[2K\x1b[G').slice(-1)
+  expect(left).toMatch(/^[^\n]*より高いセット\n[\s\S]*\nThe results are in /)
+  expect(left).not.toMatch(/1,000,000|\d+ more\n/)
 })
 
 describe('a queue', () => {
