@@ -10,7 +10,7 @@ export const directoryStore = (directory: string): Store => {
     address: directory,
     addressOf: pathOf,
     list: async (folder) => new Set((await namesIn(pathOf(folder))).map((name) => `${folder}/${name}`)),
-    get: (name) => readFile(pathOf(name)).catch(() => undefined),
+    get: (name) => readFile(pathOf(name)).catch(unlessMissing),
     put: (name, content) => replace(pathOf(name), (unfinished) => writeFile(unfinished, content)),
     putFile: (name, write) => replace(pathOf(name), write),
     readFile: async (name, read) => (existsSync(pathOf(name)) ? read(pathOf(name)) : undefined),
@@ -18,7 +18,11 @@ export const directoryStore = (directory: string): Store => {
   }
 }
 
-const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
+const namesIn = async (folder: string): Promise<string[]> => (await readdir(folder).catch(unlessMissing)) ?? []
+
+const unlessMissing = (error: NodeJS.ErrnoException): undefined => {
+  if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error
+}
 
 /** Writes a file that is there whole or as it was before; the process that writes it is named meanwhile. */
 const replace = async (path: string, write: (unfinished: string) => Promise<void>): Promise<void> => {

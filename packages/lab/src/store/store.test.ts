@@ -76,6 +76,12 @@ describe.each(PLACES)('%s', (_, address) => {
   })
 })
 
+it('a directory does not call missing what is there and cannot be read', async () => {
+  const store = await opened(join(folder, 'unreadable'))
+  await store.put('parts/1', 'one')
+  await expect(store.get('parts')).rejects.toThrow('EISDIR')
+})
+
 it('a directory is a path; there are no places but these', async () => {
   const store = await opened(join(folder, 'plain'))
   await store.put('parts/1', 'one')
