@@ -31,12 +31,23 @@ export const chosen = (match: Match, bot: string, seed: number, playouts = 0): s
 }
 
 /** The move that does worst of all for whoever is due. */
-export const blunder = (match: Match): string => {
+export const blunder = (match: Match): string => worst(tried(match, Number.POSITIVE_INFINITY, 12))
+
+/** The worst of a dozen moves, where the best of them is expected to make a point more; else null. */
+export const plainBlunder = (match: Match): string | null => {
+  const moves = tried(match, 12, 40)
+  const points = [...moves.values()]
+  return Math.max(...points) - Math.min(...points) < 1 ? null : worst(moves)
+}
+
+/** What so many of the moves of whoever is due come to on average, in so many worlds. */
+const tried = (match: Match, most: number, worlds: number): Map<string, number> => {
   const { engine, state } = match
   const seat = engine.toAct(state)[0]!
-  const moves = engine.moves(state, seat).map(engine.format)
-  const trying = trials(match, engine.view(state, seat), seat, moves, 1)
-  const rows = Array.from({ length: 12 }, () => trying.next().value)
-  const sums = moves.map((_, move) => rows.reduce((sum, row) => sum + row[move]!, 0))
-  return moves[sums.indexOf(Math.min(...sums))]!
+  const moves = engine.moves(state, seat).slice(0, most).map(engine.format)
+  const trying = trials(match, engine.view(state, seat), seat, moves, 1, dealEventsFor(match, seat))
+  const rows = Array.from({ length: worlds }, () => trying.next().value)
+  return new Map(moves.map((move, at) => [move, rows.reduce((sum, row) => sum + row[at]!, 0) / worlds]))
 }
+
+const worst = (moves: Map<string, number>): string => [...moves].reduce((low, one) => (one[1] < low[1] ? one : low))[0]

@@ -7,6 +7,7 @@ const PLAIN: PlayFacts = {
   count: 2,
   left: 8,
   leftIsOnePlay: false,
+  strength: 5,
   isWeakest: true,
   breaks: false,
   isSafe: false,
@@ -38,6 +39,17 @@ it('of weaker cards that stay behind the plan for them is told, where there is o
   )
   expect(saidBeside({ isWeakest: false, kept: ace }, { kept: ace })?.ja).toMatch(/^2枚へらす。もっと弱い札は、A/)
   expect(saidBeside({ isWeakest: false }, {})).toBeNull()
+})
+
+it('of two plays of as many cards the weaker one is told from the other', () => {
+  const [weaker, stronger] = [
+    { isWeakest: false, strength: 3 },
+    { isWeakest: false, strength: 8 },
+  ]
+  expect(saidBeside(weaker, stronger)?.ja).toBe('同じ枚数なら、弱いほうから使う。')
+  expect(saidBeside(stronger, weaker)).toBeNull()
+  expect(saidBeside({ ...weaker, count: 1 }, { ...stronger, count: 1 })?.ja).toBe('同じ枚数なら、弱いほうから使う。')
+  expect(saidBeside({ ...weaker, count: 1 }, stronger)).toBeNull()
 })
 
 it('of one card it says so', () => {

@@ -10,6 +10,8 @@ export interface PlayFacts {
   readonly left: number
   /** What is left can be played at once. */
   readonly leftIsOnePlay: boolean
+  /** How strong the weakest of the cards is: higher beats. */
+  readonly strength: number
   /** No weaker card stays in the hand. */
   readonly isWeakest: boolean
   /** It takes apart cards of a rank that could go together. */
@@ -28,9 +30,11 @@ export interface PlayFacts {
   readonly cost: Text | null
 }
 
-/** With the strong cards that stay in the hand, also where another play keeps them too. */
 interface Facts extends PlayFacts {
+  /** The strong cards that stay in the hand, also where another play keeps them too. */
   readonly strong: Text | null
+  /** Another play costs as many cards, stronger ones. */
+  readonly isWeaker: boolean
 }
 
 /** An opponent with no more cards is nearly out. */
@@ -126,6 +130,11 @@ const BESIDE: readonly Point<Facts>[] = [
   },
   SHEDS_BESIDE,
   {
+    speaks: ({ isWeaker }) => isWeaker,
+    text: (facts) =>
+      withKept(facts, text('同じ枚数なら、弱いほうから使う。', 'Of as many cards, the weaker ones go first.')),
+  },
+  {
     speaks: ({ kept, cost }) => kept !== null && kept.ja !== cost?.ja,
     text: ({ kept }) => text(`${kept!.ja}は後に残す。`, `Keeps ${kept!.en} for later.`),
   },
@@ -138,12 +147,21 @@ const BESIDE: readonly Point<Facts>[] = [
 export function reasonOfPlay(facts: PlayFacts, other?: 'pass'): Text
 export function reasonOfPlay(facts: PlayFacts, other?: PlayFacts | 'pass'): Text | null
 export function reasonOfPlay(facts: PlayFacts, other?: PlayFacts | 'pass'): Text | null {
-  const own = { ...facts, strong: facts.kept }
+  const own = { ...facts, strong: facts.kept, isWeaker: false }
   if (other === undefined) return spokenFor([...POINTS, SHEDS], own)[0]!
   if (other === 'pass') return spokenFor([...POINTS, SHEDS], { ...own, kept: null })[0]!
   const kept = facts.kept?.ja === other.kept?.ja ? null : facts.kept
-  return spokenFor([...POINTS, ...BESIDE], { ...own, kept }, { ...other, strong: other.kept })[0] ?? null
+  return (
+    spokenFor(
+      [...POINTS, ...BESIDE],
+      { ...own, kept, isWeaker: isWeaker(facts, other) },
+      { ...other, strong: other.kept, isWeaker: isWeaker(other, facts) },
+    )[0] ?? null
+  )
 }
+
+const isWeaker = (play: PlayFacts, other: PlayFacts): boolean =>
+  play.count === other.count && play.strength < other.strength
 
 /** Of a play that leaves no weaker card behind when it is led. */
 const sheddingText = ({ leads, count, cost, isWeakest }: PlayFacts): Text => {

@@ -19,7 +19,7 @@ import { isForbiddenLast } from './lawful.ts'
 import { wholeHand } from './plans.ts'
 import type { Rating } from './rating.ts'
 import { fewest } from './seen.ts'
-import { costOf, hasNoWeaker, keptIn, strongCards } from './strong-cards.ts'
+import { costOf, hasNoWeaker, keptIn, strongCards, weakestOf } from './strong-cards.ts'
 
 /** A move that lays cards. */
 type Playing = Extract<CutInMove, { readonly laid: unknown }>
@@ -38,6 +38,7 @@ export const playTexts = (engine: CutInEngine, rules: CutInRules, rating: Rating
       count: laid.length,
       left: hand.size,
       leftIsOnePlay: canGoOut(rules, state, hand),
+      strength: weakestOf(state, laid),
       isWeakest: hasNoWeaker(state, hand, laid),
       breaks: cards.breaksSet(state, seat, laid),
       isSafe,

@@ -63,7 +63,7 @@ const strengthOf = ({ revolution, back }: CutInState, rank: number): number =>
   rank < JOKER && revolution !== back ? RANKS - 1 - rank : rank
 
 /** How strong the weakest card of a play is, as it counts there. */
-const weakestOf = (state: CutInState, laid: readonly Laid[]): number =>
+export const weakestOf = (state: CutInState, laid: readonly Laid[]): number =>
   Math.min(...laid.map(({ as }) => strengthOf(state, rankOf(as))))
 
 /** Whether a hand has no card that is weaker than all of a play. */

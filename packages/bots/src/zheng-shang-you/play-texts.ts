@@ -20,12 +20,14 @@ export const playTexts = (seats: number, partners: boolean, rate: Rating['rate']
     const hand = state.hands[seat]!
     const left = hand.filter((card) => !laid.some((one) => one.card === card))
     const by = state.table?.by ?? null
+    const strength = weakest(laid.map(({ as }) => as))
     return {
       leads: by === null,
       count: laid.length,
       left: left.length,
       leftIsOnePlay: isOnePlay(left),
-      isWeakest: weakest(laid.map(({ as }) => as)) <= weakest(left),
+      strength,
+      isWeakest: strength <= weakest(left),
       breaks: breaksSet(hand, laid),
       isSafe: strongerThan(state, hand, laid) === 0,
       clears: false,
