@@ -274,6 +274,7 @@ test('what is said reaches the other, set phrases in the reader’s language; a 
   await ben.page.getByRole('button', { name: '記録へ' }).click()
   await expect(ben.page.getByText('止めるまでのすべての手が正しいことを確かめました')).toBeVisible()
   expect(await violations(ben.page)).toEqual([])
+  await expect(ben.page.getByRole('link', { name: '検討' })).toBeHidden()
   await ben.page.getByRole('link', { name: 'リプレイ' }).click()
   await expect(ben.page).toHaveURL(/\/replay\//)
   // Nobody had made a move.

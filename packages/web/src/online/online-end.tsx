@@ -123,9 +123,11 @@ const EndActs = ({
           <Button icon="play" href={`/replay/${finished.record}`}>
             {tableText('replay')}
           </Button>
-          <Button icon="hint" href={`/review/${finished.record}`}>
-            {tableText('review')}
-          </Button>
+          {view.stage === 'over' && (
+            <Button icon="hint" href={`/review/${finished.record}`}>
+              {tableText('review')}
+            </Button>
+          )}
         </>
       )}
       {next}
