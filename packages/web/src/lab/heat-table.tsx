@@ -1,4 +1,5 @@
 import { type Cell, cellInWords, type Experiment } from '@tefuda/lab'
+import { ChangeHeads } from './change-heads.tsx'
 import type { Grid } from './grid.ts'
 import { useLabText } from './texts.ts'
 
@@ -27,12 +28,7 @@ export const HeatTable = ({ asked: { variants }, found, looked, onLook }: HeatTa
         <thead>
           <tr>
             <td />
-            {variants.map(({ name }, k) => (
-              <th scope="col" key={name}>
-                <b className="only-phone">{k + 1}</b>
-                <span className="only-wide">{name}</span>
-              </th>
-            ))}
+            <ChangeHeads variants={variants} />
           </tr>
         </thead>
         <tbody>

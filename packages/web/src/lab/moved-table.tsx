@@ -1,5 +1,6 @@
 import { cellInWords, type Experiment, halfInWords, heatOf, measureNamed, type Outcome } from '@tefuda/lab'
 import { useSay } from '../i18n/index.ts'
+import { ChangeHeads } from './change-heads.tsx'
 import { useLabText } from './texts.ts'
 
 interface MovedTableProps {
@@ -22,12 +23,7 @@ export const MovedTable = ({ asked: { variants }, outcome, onMeasure }: MovedTab
           <thead>
             <tr>
               <th scope="col">{t('measure')}</th>
-              {variants.map(({ name }, k) => (
-                <th scope="col" key={name}>
-                  <b className="only-phone">{k + 1}</b>
-                  <span className="only-wide">{name}</span>
-                </th>
-              ))}
+              <ChangeHeads variants={variants} />
             </tr>
           </thead>
           <tbody>
