@@ -1,7 +1,7 @@
 import { type Bot, findBot, heuristicsOf, type Table } from '@tefuda/bots'
-import { findGame } from '@tefuda/games'
-import { isRefusal, type Match, openMatch, playMove, type RulesRequest, rng, simulatedChance } from '@tefuda/kernel'
+import { type Match, type RulesRequest, rng, simulatedChance } from '@tefuda/kernel'
 import { earlier, LAST_RELEASE } from '../scripts/strength-earlier.ts'
+import { greedyMatch } from './greedy-match.ts'
 import type { Probe } from './measure.ts'
 
 /** Bots of today or of another time, and a match as they see it. */
@@ -11,19 +11,6 @@ interface Bots {
 }
 
 const today: Bots = { findBot, tableOf: (match) => match }
-
-/** A match of greedy players after so many moves. */
-const matchAfter = (game: string, rules: RulesRequest, seats: number, moves: number): Match => {
-  const match = openMatch({ game: findGame(game)!, rules, seats, seed: '1'.padStart(64, '0') })
-  if (isRefusal(match)) throw new Error(match.message.en)
-  const { engine, state } = match
-  const { fastMove } = heuristicsOf(match)
-  for (let k = 0; k < moves; k++) {
-    const seat = engine.toAct(state)[0]!
-    playMove(match, seat, engine.format(fastMove(state, seat, rng(k))))
-  }
-  return match
-}
 
 /** How often something is done in a second of the processor, which other work beside it changes less than a second of the clock. */
 const rateOf = (seconds: number, work: () => number): number => {
@@ -56,14 +43,14 @@ export const playoutProbes = async (
   seats: number,
   moves: number,
 ): Promise<Probe[]> => {
-  const match = matchAfter(game, {}, seats, moves)
+  const match = greedyMatch({ game, rules: {}, seats, deal: 1 }, moves)
   const last = await earlier(LAST_RELEASE)
   return [playoutProbe(names[0], today, match), playoutProbe(names[1], last, match)]
 }
 
 /** Deals a second of greedy players, move by move through `fastMove`, as playouts and the laboratory play them. */
 export const dealsProbe = (name: string, game: string, rules: RulesRequest, seats: number): Probe => {
-  const table = matchAfter(game, rules, seats, 0)
+  const table = greedyMatch({ game, rules, seats, deal: 1 }, 0)
   const { engine } = table
   const { fastMove } = heuristicsOf(table)
   const luck = rng(1)
@@ -86,7 +73,7 @@ export const greedyProbes = async (
 ): Promise<Probe[]> => {
   const last = await earlier(LAST_RELEASE)
   return [today, last].map(({ findBot: find, tableOf }, k) => {
-    const table = tableOf(matchAfter(game, rules, seats, 0))
+    const table = tableOf(greedyMatch({ game, rules, seats, deal: 1 }, 0))
     const { engine } = table
     const bot = find('greedy')!
     const chance = simulatedChance(rng(1))

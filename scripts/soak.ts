@@ -16,6 +16,7 @@ interface Part {
 const LONG_TESTS = [
   'packages/games/exjan/src/scoring/reading.test.ts',
   'packages/lab/src/same-book.test.ts',
+  'packages/review/src/validity.test.ts',
   'packages/server/src/table/secrecy.test.ts',
   'packages/server/tests/secrecy.test.ts',
   'packages/server/tests/windows.test.ts',

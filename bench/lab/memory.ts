@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { rowOf } from '../measure.ts'
-import { start } from '../online/processes.ts'
+import { askOnce } from '../online/processes.ts'
 import type { Measured, Plan } from '../rounds.ts'
 
 const FEW = 10_000
@@ -20,11 +20,5 @@ export const measureMemory = async ({ progress }: Plan): Promise<Measured> => {
   }
 }
 
-const mostMegabytes = async (games: number): Promise<number> => {
-  const process = start({ module: join(import.meta.dirname, 'long-run.ts') })
-  try {
-    return await process.ask<number>('run', games)
-  } finally {
-    await process.stop()
-  }
-}
+const mostMegabytes = (games: number): Promise<number> =>
+  askOnce(join(import.meta.dirname, 'long-run.ts'), 'run', games)

@@ -98,6 +98,16 @@ export const start = ({ module, args = [], flags = [], env = {} }: Start): Runni
 
 type Answers = Readonly<Record<string, (about: never) => unknown>>
 
+/** What a module answers to one question, in a process of its own that ends with it. */
+export const askOnce = async <T>(module: string, name: string, about: unknown): Promise<T> => {
+  const running = start({ module })
+  try {
+    return await running.ask<T>(name, about)
+  } finally {
+    await running.stop()
+  }
+}
+
 /** In a process that was started: answers what it is asked, and ends when nobody is there any more to ask. */
 export const answer = (answers: Answers): void => {
   process.on('message', ({ id, name, about }: { id: number; name: string; about: unknown }) => {

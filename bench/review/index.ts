@@ -1,8 +1,9 @@
 import { join } from 'node:path'
+import type { Asked } from '../greedy-match.ts'
 import { type Row, rowOf } from '../measure.ts'
-import { start } from '../online/processes.ts'
+import { askOnce } from '../online/processes.ts'
 import type { Measured, Plan } from '../rounds.ts'
-import type { Asked, Took } from './reviewing.ts'
+import type { Took } from './reviewing.ts'
 
 const GAMES: readonly (Omit<Asked, 'deal'> & { readonly name: string })[] = [
   { name: 'a Southern Cross solitaire', game: 'southern-cross', rules: {}, seats: 1 },
@@ -33,11 +34,4 @@ export const measureReview = async ({ rounds, progress }: Plan): Promise<Measure
   return { results, ratios: {} }
 }
 
-const reviewed = async (asked: Asked): Promise<Took> => {
-  const process = start({ module: join(import.meta.dirname, 'reviewing.ts') })
-  try {
-    return await process.ask<Took>('review', asked)
-  } finally {
-    await process.stop()
-  }
-}
+const reviewed = (asked: Asked): Promise<Took> => askOnce(join(import.meta.dirname, 'reviewing.ts'), 'review', asked)

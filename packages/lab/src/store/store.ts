@@ -9,7 +9,7 @@ export interface Store {
   addressOf(name: string): string
   /** The names of all that lies in a folder of it. */
   list(folder: string): Promise<ReadonlySet<string>>
-  /** Undefined where there is none, or none that can be read. */
+  /** Undefined where there is none. */
   get(name: string): Promise<Uint8Array | undefined>
   put(name: string, content: string | Uint8Array): Promise<void>
   /** Puts a file of any size, which `write` makes at a path of this machine. */
