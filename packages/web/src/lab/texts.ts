@@ -183,7 +183,7 @@ export const useLabText = defineTexts('lab', {
     inBrowser: 'Find out in this browser',
     sweep: 'Sweep',
     sweepLink: 'Look at several settings, two by two (sweep)',
-    sweepFacts: '{{settings}} settings, {{pairs}} pairs',
+    sweepFacts: 'settings: {{settings}}, pairs: {{pairs}}',
     backToLab: 'Back to the laboratory',
     chooseSettings: 'Choose settings',
     mostSettings: 'Up to {{count}}; tefuda lab sweep takes more.',
