@@ -34,11 +34,21 @@ it('of weaker cards that stay behind the plan for them is told, where there is o
   expect(said({ isWeakest: false, kept: ace })).toEqual(
     text(
       '2枚へらす。もっと弱い札は、Aで番を取ってから出す。',
-      'Sheds 2 cards; the weaker ones follow once the ace has won the turn.',
+      'Sheds 2 cards. The weaker ones follow once the ace has won the turn.',
     ),
   )
-  expect(saidBeside({ isWeakest: false, kept: ace }, { kept: ace })?.ja).toMatch(/^2枚へらす。もっと弱い札は、A/)
+  expect(saidBeside({ count: 3, isWeakest: false, kept: ace }, { kept: ace })?.ja).toMatch(
+    /^3枚へらす。もっと弱い札は、A/,
+  )
   expect(saidBeside({ isWeakest: false }, {})).toBeNull()
+})
+
+it('that cards are shed speaks for no play beside one that sheds as many', () => {
+  const ace = text('A', 'the ace')
+  for (const count of [2, 3])
+    expect(saidBeside({ isWeakest: false, kept: ace }, { count, kept: ace })).toEqual(
+      text('もっと弱い札は、Aで番を取ってから出す。', 'The weaker ones follow once the ace has won the turn.'),
+    )
 })
 
 it('of two plays of as many cards the weaker one is told from the other', () => {

@@ -1,6 +1,7 @@
 import { type ClimbingRank, RANK_NAMES, TWO } from '@tefuda/climbing'
 import { cardsEn, type Text, text } from '@tefuda/kernel'
 import { type Point, spokenFor } from '../points.ts'
+import { joined } from '../reason.ts'
 
 /** What speaks for a play in a climbing game, as far as its seat can tell. */
 export interface PlayFacts {
@@ -35,6 +36,8 @@ interface Facts extends PlayFacts {
   readonly strong: Text | null
   /** Another play costs as many cards, stronger ones. */
   readonly isWeaker: boolean
+  /** It sheds more cards than the other move, where there is one. */
+  readonly isMore: boolean
 }
 
 /** An opponent with no more cards is nearly out. */
@@ -113,13 +116,15 @@ const SHEDS_BESIDE: Point<Facts> = {
 /** Whether a play is led while weaker cards stay in the hand. */
 const isBeforeWeaker = ({ leads, cost, isWeakest }: Facts): boolean => leads && cost === null && !isWeakest
 
-const beforeWeakerText = ({ count, strong }: Facts): Text =>
-  strong === null
-    ? text(`${count}枚へらす。`, `Sheds ${cardsEn(count)}.`)
-    : text(
-        `${count}枚へらす。もっと弱い札は、${strong.ja}で番を取ってから出す。`,
-        `Sheds ${cardsEn(count)}; the weaker ones follow once ${strong.en} has won the turn.`,
-      )
+const beforeWeakerText = ({ count, strong, isMore }: Facts): Text => {
+  const fewer = text(`${count}枚へらす。`, `Sheds ${cardsEn(count)}.`)
+  if (strong === null) return fewer
+  const plan = text(
+    `もっと弱い札は、${strong.ja}で番を取ってから出す。`,
+    `The weaker ones follow once ${strong.en} has won the turn.`,
+  )
+  return isMore ? joined(fewer, plan) : plan
+}
 
 /** What more is said of a play beside another one. */
 const BESIDE: readonly Point<Facts>[] = [
@@ -147,15 +152,15 @@ const BESIDE: readonly Point<Facts>[] = [
 export function reasonOfPlay(facts: PlayFacts, other?: 'pass'): Text
 export function reasonOfPlay(facts: PlayFacts, other?: PlayFacts | 'pass'): Text | null
 export function reasonOfPlay(facts: PlayFacts, other?: PlayFacts | 'pass'): Text | null {
-  const own = { ...facts, strong: facts.kept, isWeaker: false }
+  const own = { ...facts, strong: facts.kept, isWeaker: false, isMore: true }
   if (other === undefined) return spokenFor([...POINTS, SHEDS], own)[0]!
   if (other === 'pass') return spokenFor([...POINTS, SHEDS], { ...own, kept: null })[0]!
   const kept = facts.kept?.ja === other.kept?.ja ? null : facts.kept
   return (
     spokenFor(
       [...POINTS, ...BESIDE],
-      { ...own, kept, isWeaker: isWeaker(facts, other) },
-      { ...other, strong: other.kept, isWeaker: isWeaker(other, facts) },
+      { ...own, kept, isWeaker: isWeaker(facts, other), isMore: facts.count > other.count },
+      { ...other, strong: other.kept, isWeaker: isWeaker(other, facts), isMore: other.count > facts.count },
     )[0] ?? null
   )
 }
