@@ -13,6 +13,7 @@ export {
   mistakeBesideMoves,
   mistakeOf,
   mistakes,
+  moveWidthOf,
   praiseOf,
   soFarOf,
   unsaidOf,

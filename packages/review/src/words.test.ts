@@ -64,6 +64,7 @@ it('a costly decision says what was played, what was better, by how much, and ho
     '35.0チップ（±20.0）高くなりました。かなり確かです。',
   )
   expect(mistakeOf(engine, 'cut-in-daifugo', decision(3, 0.14, { error: 0.065 })).ja).toContain('0.14点（±0.13）')
+  expect(mistakeOf(engine, 'ccc', decision(3, 2, { error: 0.02 })).ja).toContain('見込みは2.0点高く')
   expect(mistakeOf(engine, 'ccc', decision(3, 25)).ja).toContain('おそらく、というところです。')
   expect(mistakeOf(engine, 'ccc', decision(3, 2, { error: 0 })).ja).toMatch(
     /見込みは2.0点高くなりました。試したどの場合でも同じ差でした。$/,

@@ -20,8 +20,11 @@ const written = (points: number, digits: number): string => {
   return (Number(points.toFixed(digits)) || 0).toLocaleString('en', format).replace('-', '−')
 }
 
+/** Whether a number is 0 as it is told. */
+const isNothing = (told: string): boolean => !/[1-9]/.test(told)
+
 /** A number in words with its sign; 0 has none. */
-export const withSign = (told: string): string => (told.startsWith('−') || !/[1-9]/.test(told) ? told : `+${told}`)
+export const withSign = (told: string): string => (told.startsWith('−') || isNothing(told) ? told : `+${told}`)
 
 /** A costly decision: what was played, what was better, what it would have brought, how sure that is, and why the bot would play it. */
 export const mistakeOf = (engine: Engine, game: string, decision: Decision): Text => {
@@ -94,8 +97,13 @@ const SEEMING = {
 }
 
 /** Twice the standard error, as it is told after a `±`; null where it is nothing as figures are rounded. */
-export const widthOf = (error: number, scale: PointScale): string | null =>
-  roundedPoints(2 * error, scale) === 0 ? null : inPoints(2 * error, scale)
+export const widthOf = (error: number, scale: PointScale): string | null => unlessNothing(inPoints(2 * error, scale))
+
+/** The same of what a single move makes. */
+export const moveWidthOf = (error: number, scale: PointScale): string | null =>
+  unlessNothing(inMovePoints(2 * error, scale))
+
+const unlessNothing = (told: string): string | null => (isNothing(told) ? null : told)
 
 /** At most so many mistakes of a deal are told, and as many finds: more are not remembered. */
 const TOLD = 3
@@ -132,12 +140,11 @@ export const amountOf = (points: number, scale: PointScale): Text => {
   return text(`${told}${scale.unit.ja}`, `${told}${scale.unit.en}`)
 }
 
-/** `117点（±10）`: twice the standard error on either side; nothing of it where there is none. */
+/** `117点（±10）`; nothing of the interval where there is none. */
 const differenceIn = (points: number, error: number, scale: PointScale): Text => {
   const { ja, en } = amountOf(points, scale)
-  if (error === 0) return text(ja, en)
-  const width = inMovePoints(2 * error, scale)
-  return text(`${ja}（±${width}）`, `${en} (±${width})`)
+  const width = moveWidthOf(error, scale)
+  return width === null ? text(ja, en) : text(`${ja}（±${width}）`, `${en} (±${width})`)
 }
 
 /** Said of a loss of two standard errors at least. */

@@ -1,5 +1,15 @@
 import { type Language, type Match, type Text, text } from '@tefuda/kernel'
-import { byDeal, type Decision, finds, inMovePoints, mistakes, pointScaleOf, type Review, sumOf } from '@tefuda/review'
+import {
+  byDeal,
+  type Decision,
+  finds,
+  inMovePoints,
+  mistakes,
+  moveWidthOf,
+  pointScaleOf,
+  type Review,
+  sumOf,
+} from '@tefuda/review'
 import { namesOf } from '../play/narration.ts'
 import { withCardSigns } from '../terminal/cards.ts'
 import { createLook } from '../terminal/look.ts'
@@ -67,8 +77,8 @@ ${rows.join('\n')}
 const lossOf = ({ move, best, loss, error }: Decision, game: string): string => {
   if (best === move) return ''
   const scale = pointScaleOf(game)
-  const width = inMovePoints(2 * error, scale)
-  return `${inMovePoints(loss, scale)}${/[1-9]/.test(width) ? ` ±${width}` : ''}`
+  const width = moveWidthOf(error, scale)
+  return `${inMovePoints(loss, scale)}${width === null ? '' : ` ±${width}`}`
 }
 
 const escaped = (written: string): string => written.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -5,6 +5,7 @@ import {
   finds,
   inMovePoints,
   mistakes,
+  moveWidthOf,
   pointScaleOf,
   type Review,
   withSign,
@@ -51,8 +52,7 @@ const SoFar = (props: Omit<SectionProps, 'title'>) => {
   const t = useReviewText()
   return (
     <>
-      {props.decisions.length > 0 && <Section title={t('soFar')} {...props} />}
-      <p className="muted">{t('toCome')}</p>
+      {props.decisions.length > 0 ? <Section title={t('soFar')} {...props} /> : <p className="muted">{t('toCome')}</p>}
     </>
   )
 }
@@ -124,11 +124,11 @@ const Worth = ({ decision, game }: { readonly decision: Decision; readonly game:
   const { found, loss, error, costly, best, move } = decision
   const scale = pointScaleOf(game)
   if (found === null && best === move) return <span />
-  const width = 2 * (found === null ? error : found.error)
+  const width = moveWidthOf(found?.error ?? error, scale)
   return (
     <span className={costly ? 'worth is-loss' : 'worth'}>
       {withSign(inMovePoints(found === null ? -loss : found.gain, scale))}
-      {width > 0 && <small className="muted"> ±{inMovePoints(width, scale)}</small>}
+      {width !== null && <small className="muted"> ±{width}</small>}
     </span>
   )
 }
