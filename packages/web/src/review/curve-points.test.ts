@@ -45,6 +45,17 @@ it('bars tell by the same measure what luck and losses moved the line by, each d
   expect(deals).toEqual([(100 * 2) / 3])
 })
 
+it('numbers beside the line keep apart, however low it is beside its bars', () => {
+  const outlooks = (usual: number) =>
+    [0, 1].map((played, k) => decision(k, played, played, { expected: { best: played, played, usual } }))
+  const apart = (usual: number): readonly number[] => {
+    const { scale } = curveOf({ decisions: outlooks(usual), result: 0 }, [0])
+    return scale.slice(1).map(({ y }, k) => scale[k]!.y - y)
+  }
+  expect(apart(1).length).toBeGreaterThan(0)
+  for (const usual of [1, 2, 3, 5, 20]) expect(apart(usual).every((room) => room >= 20)).toBe(true)
+})
+
 it('where nothing changes it is level', () => {
   const { line } = curveOf({ decisions: [decision(1, 5, 5), decision(2, 5, 5)], result: 5 }, [5])
   expect(new Set(line.map(({ y }) => y)).size).toBe(1)

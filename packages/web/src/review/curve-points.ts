@@ -65,10 +65,19 @@ export const curveOf = (review: Pick<Review, 'decisions' | 'result'>, ends: read
     luck: luck.map((value, step) => bar(step + 0.5, value)),
     lost: lost.map((value, step) => bar(step, value)),
     base,
-    scale: ticks(low, high, 2).map((value) => ({ points: value, y: at(0, value).y })),
+    scale: numbersFrom(low, high, share).map((value) => ({ points: value, y: at(0, value).y })),
     deals: decisions.flatMap(({ deal }, step) => (step > 0 && deal !== decisions[step - 1]!.deal ? at(step, 0).x : [])),
   }
 }
+
+/** In percent of all that is drawn: numbers that lie nearer to one another would touch on a phone. */
+const ROOM = 20
+
+/** Round numbers from the lowest point of the line to the highest, few enough to have room; one where not even two have. */
+const numbersFrom = (low: number, high: number, share: (points: number) => number): readonly number[] =>
+  [2, 1]
+    .map((count) => ticks(low, high, count))
+    .find(([one, next]) => next === undefined || share(next - one!) >= ROOM) ?? ticks(low, high, 1).slice(0, 1)
 
 /** By how much the outlook moved from a decision to the next one, or to the end of its deal. */
 const luckAfter = (

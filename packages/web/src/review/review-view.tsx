@@ -96,21 +96,21 @@ const ToReplay = ({ number }: { readonly number: number | null }) => {
   )
 }
 
+/** The hand, which keeps its place from decision to decision, both moves, and what is to be said of them. */
 const ReviewReadout = ({ screen }: { readonly screen: ReviewScreen }) => {
-  const t = useReviewText()
   const { course, decision, reviewing } = screen
   return (
     <Readout live>
-      <BothMoves screen={screen} />
-      <p className="review-words">
-        {decision === null ? (
-          <span className="muted">{t('here')}</span>
-        ) : (
-          <Words decision={decision} course={course} isOver={reviewing.state === 'over'} />
-        )}
-      </p>
-      {decision !== null && <Hindsight decision={decision} course={course} />}
       <OwnHand screen={screen} />
+      <BothMoves screen={screen} />
+      {decision !== null && (
+        <>
+          <p className="review-words">
+            <Words decision={decision} course={course} isOver={reviewing.state === 'over'} />
+          </p>
+          <Hindsight decision={decision} course={course} />
+        </>
+      )}
     </Readout>
   )
 }
