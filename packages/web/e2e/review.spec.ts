@@ -9,6 +9,8 @@ test('a game is reviewed in a thread of its own, shows both moves at its decisio
 }) => {
   const record = recordOf(matchOf({ rules: { preset: 'short' }, moves: Number.POSITIVE_INFINITY }))
   await page.goto(`/review#record=${(await recordInLink(record))!}`)
+  await page.getByRole('button', { name: '止める' }).dblclick()
+  await page.getByRole('button', { name: '続ける' }).click({ delay: 600 })
   await expect(page.locator('.review-sum')).toBeVisible({ timeout: 60_000 })
   const table = page.getByRole('region', { name: '場', exact: true })
   await expect(table.getByRole('img', { name: '選んだ手' })).toHaveCount(1)

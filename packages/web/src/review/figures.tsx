@@ -1,5 +1,5 @@
 import { inPoints, pointScaleOf, type Review, sumParts, withSign } from '@tefuda/review'
-import { Button } from '../frame/index.ts'
+import { StopOrGoOn } from './stop-or-go-on.tsx'
 import { useReviewText } from './texts.ts'
 import type { Reviewing } from './use-review.ts'
 
@@ -27,8 +27,9 @@ export const Figures = ({
           {state === 'running' && <small className="muted">{t('here')}</small>}
           {state === 'stopped' && <small className="muted">{t('rests')}</small>}
         </p>
-        {state === 'running' && <Button onPress={onStop}>{t('stop')}</Button>}
-        {state === 'stopped' && <Button onPress={onGoOn}>{t('goOn')}</Button>}
+        {(state === 'running' || state === 'stopped') && (
+          <StopOrGoOn isRunning={state === 'running'} goOn={t('goOn')} onStop={onStop} onGoOn={onGoOn} />
+        )}
       </div>
       <progress aria-label={t('running')} value={done} max={Math.max(1, all)} />
     </section>

@@ -4,13 +4,13 @@ import { dealWordOf } from '@tefuda/kernel'
 import { inPoints, type LongRun, type LostADeal, longRunsOf, pointScaleOf } from '@tefuda/review'
 import type { ReactNode } from 'react'
 import { catalogueGame } from '../catalogue/catalogue.ts'
-import { Button } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { FEWEST, widthOfMean } from '../records/width-of-mean.ts'
 import { ListPage } from '../site/list-page.tsx'
 import { NothingYet } from '../site/nothing-yet.tsx'
 import './long-run.css'
 import { useLongRunText } from './long-run-texts.ts'
+import { StopOrGoOn } from './stop-or-go-on.tsx'
 import { useReviewText } from './texts.ts'
 import { type OwnGames, useOwnGames } from './use-long-run.ts'
 
@@ -50,11 +50,8 @@ const Work = ({
         )}
       </p>
       {failed > 0 && <p role="status">{t('failed', { count: failed })}</p>}
-      {isRunning && <Button onPress={stop}>{t('stop')}</Button>}
-      {!isRunning && left > 0 && (
-        <Button kind="primary" onPress={start}>
-          {t('start', { left })}
-        </Button>
+      {left > 0 && (
+        <StopOrGoOn isRunning={isRunning} goOn={t('start', { left })} kind="primary" onStop={stop} onGoOn={start} />
       )}
     </div>
   )

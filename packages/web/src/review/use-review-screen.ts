@@ -51,7 +51,9 @@ export const useReviewScreen = (id: string | null, course: Course, tableGame: Ta
   const decisions = review?.decisions ?? []
   const ends = useMemo(() => course.deals.map(({ to }) => pointsAfter(course, to, seat)), [course, seat])
   const worst = review === null ? undefined : mistakes(review).toSorted((a, b) => b.loss - a.loss)[0]
-  const decision = decisions.find((one) => one.turn === chosen) ?? worst ?? decisions.at(-1) ?? null
+  // While the review goes on nothing changes by itself that somebody may be reading.
+  const unasked = reviewing.state === 'over' ? (worst ?? decisions.at(-1)) : decisions[0]
+  const decision = decisions.find((one) => one.turn === chosen) ?? unasked ?? null
   const turn = decision?.turn ?? 1
   const context = useMemo(() => ({ ...course.context(turn - 1, seat), below: seat }), [course, turn, seat])
   const moves = useMemo(() => movesOf(decision), [decision])
