@@ -18,6 +18,13 @@ export const measures: readonly Measure<CccEvent, Move>[] = [
     count: ({ number }) => number,
   }),
   ofCoins({
+    id: 'territory',
+    name: text('自陣になったマス', 'Cells that became territory'),
+    unit: text('マス', 'cells'),
+    on: 'place',
+    count: ({ seat, holder }) => Number(holder?.seat === seat && holder.lead === 2),
+  }),
+  ofCoins({
     id: 'spent',
     name: text('払った札', 'Cards paid'),
     unit: CARDS,
