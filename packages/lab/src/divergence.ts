@@ -1,6 +1,6 @@
 import { type Language, sentenceOf } from '@tefuda/kernel'
-import type { Arm, Plan } from './plan.ts'
-import { eventsOf } from './play.ts'
+import type { Arm } from './plan.ts'
+import type { NotedGame } from './record.ts'
 
 /** Where two games of the same shuffle went different ways. */
 export interface Divergence {
@@ -13,25 +13,30 @@ export interface Divergence {
   readonly variant: readonly string[]
 }
 
+/** A game, and the rule set it was played by. */
+export interface PlayedBy extends Pick<NotedGame, 'events'> {
+  readonly arm: Arm
+}
+
 /** Lines that are shown before and after. */
 const BEFORE = 2
 const AFTER = 8
 
-/** Plays a deal by the base and by a variant (from 0), and tells from where on they differ; in the first rotation. */
-export const divergenceOf = (plan: Plan, variant: number, deal: number, language: Language): Divergence => {
-  const [base, other] = [plan.arms[0]!, plan.arms[variant + 1]!].map((arm) => linesOf(plan, arm, deal, language))
-  const at = base!.findIndex((line, k) => line !== other![k])
-  const same = at < 0 ? base!.length : at
+/** From where on a deal went different ways by the base and by a variant. */
+export const divergenceOf = (base: PlayedBy, variant: PlayedBy, language: Language): Divergence => {
+  const [one, other] = [linesOf(base, language), linesOf(variant, language)]
+  const at = one.findIndex((line, k) => line !== other[k])
+  const same = at < 0 ? one.length : at
   return {
     same,
-    before: base!.slice(Math.max(0, same - BEFORE), same),
-    base: base!.slice(same, same + AFTER),
-    variant: other!.slice(same, same + AFTER),
+    before: one.slice(Math.max(0, same - BEFORE), same),
+    base: one.slice(same, same + AFTER),
+    variant: other.slice(same, same + AFTER),
   }
 }
 
-const linesOf = (plan: Plan, arm: Arm, deal: number, language: Language): string[] =>
-  eventsOf(plan, arm, deal)
+const linesOf = ({ events, arm }: PlayedBy, language: Language): string[] =>
+  events
     .map((event) => arm.table.engine.narrate(event))
     .filter(({ weight }) => weight !== 'minor')
     .map((line) => sentenceOf(line)[language])

@@ -5,8 +5,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { readExperiment } from './experiment.ts'
 import { luckOf } from './pairing.ts'
 import { type Plan, planOf } from './plan.ts'
-import { eventsOf, playDeal } from './play.ts'
-import { recordOfDeal } from './record.ts'
+import { playDeal } from './play.ts'
+import { noteDeal } from './record.ts'
 
 const planFor = (game: string, seats: number, more: object = {}): Plan => {
   const experiment = readExperiment({ name: 'a test', game, seats, ...more })
@@ -46,7 +46,7 @@ describe.each(games)('$id', ({ id, minSeats, maxSeats }) => {
   it('is told only what is measured, and comes to the same as if all were told', () => {
     const plan = planFor(id, seats, { players: [{ bot: 'greedy' }] })
     const deals = [0, 1, 2]
-    const all = deals.map((deal) => countedIn(plan, eventsOf(plan, plan.arms[0]!, deal)))
+    const all = deals.map((deal) => countedIn(plan, noteDeal(plan, plan.arms[0]!, deal).events))
     const rows = deals.flatMap((deal) => playDeal(plan, deal)).map(({ values }) => ofEvents(plan, values))
     expect(rows).toEqual(all)
   })
@@ -103,7 +103,7 @@ describe('the first to act in a deal', () => {
     ['exjan', 3, 'chips', [250, 250, 250]],
   ] as const)('is the dealer of %s, whose points in it are told', (id, seats, scores, begin) => {
     const plan = planFor(id, seats, { players: [{ bot: 'greedy' }] })
-    const events = eventsOf(plan, plan.arms[0]!, 2) as readonly (GameEvent & Readonly<Record<string, unknown>>)[]
+    const events = noteDeal(plan, plan.arms[0]!, 2).events as readonly (GameEvent & Readonly<Record<string, unknown>>)[]
     let before: readonly number[] = begin
     const gains = events
       .filter(({ type }) => type === 'end')
@@ -166,8 +166,9 @@ describe('shuffles', () => {
 describe('a deal as a record', () => {
   it.each(games)('$id is replayed to the same end', ({ id, minSeats }) => {
     const plan = planFor(id, Math.max(2, minSeats), { variants: [{ name: 'the same', set: {} }] })
-    const played = recordOfDeal(plan, 0, 5)
-    expect(recordOfDeal(plan, 1, 5)).toEqual(played)
+    const [base, same] = plan.arms
+    const played = noteDeal(plan, base!, 5).record
+    expect(noteDeal(plan, same!, 5).record).toEqual(played)
     const replayed = replay(played, findGame)
     if (isBroken(replayed)) throw new Error(replayed.refusal.message.en)
     expect(replayed.engine.outcome(replayed.state)).toEqual(played.outcome)

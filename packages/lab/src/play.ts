@@ -8,7 +8,7 @@ import { LOOK_EVERY, lookAt } from './look.ts'
 import type { GameFacts } from './measures.ts'
 import { looksAhead, mindOf } from './minds.ts'
 import { type DealLuck, dataHash, luckOf } from './pairing.ts'
-import type { Arm, Plan } from './plan.ts'
+import type { Plan } from './plan.ts'
 import { begunIn, leadOf } from './scores-seen.ts'
 
 /** Every game of deal number `deal`: the base and all variants, once in each line-up. The same on every machine. */
@@ -137,14 +137,3 @@ const noting =
     events.push(event)
     counting?.(event)
   }
-
-/** What happened in a game, as the table knows it; in the first line-up. */
-export const eventsOf = (plan: Plan, arm: Arm, deal: number): readonly GameEvent[] => {
-  const events: GameEvent[] = []
-  playThrough(arm.table, {
-    players: plan.lineUps[0]!.map((index) => plan.players[index]!),
-    luck: luckOf(plan.experiment.seed, deal),
-    count: { emit: (event) => events.push(structuredClone(event)), sees: () => undefined },
-  })
-  return events
-}

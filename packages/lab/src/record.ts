@@ -1,37 +1,40 @@
 import {
   type Chance,
   fingerprint,
+  type GameEvent,
   type GameRecord,
   type MoveEntry,
   RECORD_FORMAT,
   SHUFFLE_VERSION,
   VERSION,
 } from '@tefuda/kernel'
-import { luckOf } from './pairing.ts'
-import type { Plan } from './plan.ts'
+import { type DealLuck, luckOf } from './pairing.ts'
+import type { Arm, Plan } from './plan.ts'
 import { playThrough } from './play.ts'
 
-/** The game of a deal in the first line-up under a rule set (its place in `Plan.arms`), as a record that can be replayed. */
-export const recordOfDeal = (plan: Plan, arm: number, deal: number): GameRecord => {
+/** A game of a deal, as it was played. */
+export interface NotedGame {
+  /** What happened, as the table knows it. */
+  readonly events: readonly GameEvent[]
+  /** It can be replayed. */
+  readonly record: GameRecord
+}
+
+/** Plays a deal in the first line-up under a rule set, and notes it. */
+export const noteDeal = (plan: Plan, arm: Arm, deal: number): NotedGame => {
   const { game, experiment } = plan
-  const { rules, table } = plan.arms[arm]!
-  const luck = luckOf(experiment.seed, deal)
+  const { rules, table } = arm
+  const events: GameEvent[] = []
   const orders: string[][] = []
   const moves: MoveEntry[] = []
   const players = plan.lineUps[0]!.map((index) => plan.players[index]!)
-  const noted: typeof luck = {
-    ...luck,
-    chance: (deck) => {
-      const chance: Chance = luck.chance(deck)
-      return (cards) => {
-        const order = chance(cards)
-        orders.push(order.map(deck.name))
-        return order
-      }
-    },
-  }
-  const { facts } = playThrough(table, { players, luck: noted, onMove: (seat, move) => moves.push([seat, move]) })
-  return {
+  const { facts } = playThrough(table, {
+    players,
+    luck: notingOrders(luckOf(experiment.seed, deal), orders),
+    count: { emit: (event) => events.push(structuredClone(event)), sees: () => undefined },
+    onMove: (seat, move) => moves.push([seat, move]),
+  })
+  const record: GameRecord = {
     format: RECORD_FORMAT,
     software: VERSION,
     game: game.id,
@@ -46,7 +49,21 @@ export const recordOfDeal = (plan: Plan, arm: number, deal: number): GameRecord 
     moves,
     outcome: facts.outcome,
   }
+  return { events, record }
 }
 
 /** The orders say all. */
 const NO_SEED = '0'.repeat(64)
+
+/** The same luck, which adds the order of each shuffle to `orders`. */
+const notingOrders = (luck: DealLuck, orders: string[][]): DealLuck => ({
+  ...luck,
+  chance: (deck) => {
+    const chance: Chance = luck.chance(deck)
+    return (cards) => {
+      const order = chance(cards)
+      orders.push(order.map(deck.name))
+      return order
+    }
+  },
+})

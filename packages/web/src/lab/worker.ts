@@ -1,4 +1,4 @@
-import { bufferOf, collector, knownPlan, playDeals, recordOfDeal } from '@tefuda/lab'
+import { bufferOf, collector, knownPlan, noteDeal, playDeals } from '@tefuda/lab'
 import { reportPage, sweepPage } from '@tefuda/lab/report'
 import { inThread } from '../catalogue/thread-games.ts'
 import { dealAddress } from './deal-address.ts'
@@ -14,7 +14,7 @@ inThread<Chunk | Noted | Reporting>((told) => {
 
 const noted = ({ experiment, deal, arms }: Noted): Records => {
   const plan = knownPlan(experiment)
-  return arms.map((arm) => recordOfDeal(plan, arm, deal))
+  return arms.map((arm) => noteDeal(plan, plan.arms[arm]!, deal).record)
 }
 
 const played = ({ experiment, from, to }: Chunk): Played => {
