@@ -30,11 +30,18 @@ const checkStatus = ({ engine }: Subject, state: unknown, report: Report): void 
   if ((status.phase === 'over') !== (outcome !== null)) report(`the phase is ${status.phase}`)
   if (!Number.isInteger(status.deal) || status.deal < 1) report(`the deal is ${status.deal}`)
   if (!areScores(status.scores, seats.length)) report(`the scores are ${status.scores.join(' ')}`)
+  for (const finding of apartIn(engine, status.scores)) report(finding)
   if (outcome === null) return
   checkOutcome(outcome, seats.length, report)
   if (outcome.scores.join() !== status.scores.join()) report('the scores of the outcome are not those of the status')
   if (seats.some((seat) => engine.moves(state, seat).length > 0)) report('there are moves although the session is over')
 }
+
+/** Seats of one side that do not score alike. */
+const apartIn = ({ sides = [] }: Subject['engine'], scores: readonly number[]): string[] =>
+  sides.flatMap((side, seat) =>
+    scores[seat] === scores[sides.indexOf(side)] ? [] : [`seat ${seat} scores otherwise than its side`],
+  )
 
 const areScores = (scores: readonly number[], seats: number): boolean =>
   scores.length === seats && scores.every((score) => Number.isFinite(score))

@@ -148,6 +148,8 @@ export interface Description {
 export interface Engine<S = unknown, M = unknown, E extends GameEvent = GameEvent, V = unknown, P = unknown> {
   /** How many there are. */
   readonly seats: number
+  /** By seat the number of its side, from 0: seats of one side score and win together. Absent where everybody plays alone. */
+  readonly sides?: readonly number[]
   readonly deck: Deck
 
   /** A session with its first deal dealt. */

@@ -19,7 +19,9 @@ export interface GameFacts {
   /** Points that whoever acted first in a deal got in it above the mean of all, on the mean of the deals; null where several could in each. */
   readonly begun: number | null
   readonly leadChanges: number
-  /** For each seat, whether all others were ahead of it at some time. */
+  /** By seat: the side it plays for (`Sides`). */
+  readonly sides: readonly number[]
+  /** For each side, whether all others were ahead of it at some time. */
   readonly wasLast: readonly boolean[]
   readonly outcome: Outcome
   /** The index of the player on each seat. */
@@ -141,15 +143,17 @@ export const GENERIC: readonly GenericMeasure[] = [
     group: 'drama',
     name: text('最下位からの勝ち', 'Wins from the last place'),
     unit: SHARE,
-    of: ({ wasLast, outcome: { winners } }) => Number(winners.some((seat) => wasLast[seat])),
+    of: ({ wasLast, sides, outcome: { winners } }) => Number(winners.some((seat) => wasLast[sides[seat]!])),
   },
   {
     id: 'margin',
     group: 'drama',
     name: text('1位と2位の差', 'Margin of the winner'),
     unit: POINTS,
-    of: ({ outcome: { scores } }) => {
-      const [best = 0, second = 0] = scores.toSorted((a, b) => b - a)
+    of: ({ sides, outcome: { scores } }) => {
+      const bySide: number[] = []
+      for (const [seat, score] of scores.entries()) bySide[sides[seat]!] = score
+      const [best = 0, second = 0] = bySide.toSorted((a, b) => b - a)
       return best - second
     },
   },
@@ -158,7 +162,7 @@ export const GENERIC: readonly GenericMeasure[] = [
     group: 'drama',
     name: text('1位の引き分け', 'Ties for the first place'),
     unit: SHARE,
-    of: ({ outcome: { winners } }) => Number(winners.length > 1),
+    of: ({ sides, outcome: { winners } }) => Number(winners.some((seat) => sides[seat] !== sides[winners[0]!])),
   },
   {
     id: 'decided',

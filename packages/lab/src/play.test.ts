@@ -174,3 +174,17 @@ describe('a deal as a record', () => {
     expect(replayed.engine.outcome(replayed.state)).toEqual(played.outcome)
   })
 })
+
+describe('partners', () => {
+  it.each([
+    ['teams', 4],
+    ['san-jia-xi', 6],
+  ])('win and lead as one side: %s', (preset, seats) => {
+    const plan = planFor('zheng-shang-you', seats, { base: { preset, set: { deals: 8 } } })
+    const rows = [0, 1, 2, 3, 4, 5].flatMap((deal) => playDeal(plan, deal))
+    const told = (id: string): number[] => rows.map(({ values }) => values[plan.ids.indexOf(id)]!)
+    expect(told('margin').some((margin) => margin > 0)).toBe(true)
+    expect(told('ties')).toEqual(told('margin').map((margin) => Number(margin === 0)))
+    expect(Math.max(...told('leadChanges'))).toBeGreaterThan(0)
+  })
+})

@@ -10,6 +10,7 @@ import { looksAhead, mindOf } from './minds.ts'
 import { type DealLuck, dataHash, luckOf } from './pairing.ts'
 import type { Plan } from './plan.ts'
 import { begunIn, leadOf } from './scores-seen.ts'
+import { sidesOf } from './sides.ts'
 
 /** Every game of deal number `deal`: the base and all variants, once in each line-up. The same on every machine. */
 export const playDeal = (plan: Plan, deal: number): Row[] => {
@@ -79,7 +80,8 @@ export const playThrough = (
   const asked = { turn: 0, window: 0, choice: 0, exchange: 0 }
   const look = isLookedAt ? lookAt(table, players, luck.beside('look')) : null
   const places = isDecidedAsked ? placesOf(table) : null
-  const lead = leadOf(players.length)
+  const sides = sidesOf(engine)
+  const lead = leadOf(sides.seats)
   const begun = begunIn()
   const state = engine.start(chance, emit)
   let due = engine.toAct(state)
@@ -101,6 +103,7 @@ export const playThrough = (
         look: look?.told() ?? null,
         decided: when,
         first,
+        sides: sides.of,
         begun: begun.told(scores),
         ...lead.told(),
         outcome,

@@ -27,26 +27,26 @@ export const begunIn = () => {
   }
 }
 
-/** Who is ahead while a game goes on. */
-export const leadOf = (seats: number) => {
-  const wasLast = Array<boolean>(seats).fill(false)
+/** Who is ahead while a game goes on; `sides`: a seat of each. */
+export const leadOf = (sides: readonly Seat[]) => {
+  const wasLast = Array<boolean>(sides.length).fill(false)
   let seen: readonly number[] = []
   let [leader, leadChanges] = [-1, 0]
   /** Takes scores that are others than the last time. */
-  const change = (scores: readonly number[]): void => {
-    seen = scores.slice()
-    const [most, least] = [Math.max(...scores), Math.min(...scores)]
-    const best = scores.indexOf(most)
-    const worst = scores.indexOf(least)
-    if (seats > 1 && scores.lastIndexOf(least) === worst) wasLast[worst] = true
-    if (best === leader || scores.lastIndexOf(most) !== best) return
+  const change = (all: readonly number[]): void => {
+    seen = sides.map((seat) => all[seat]!)
+    const [most, least] = [Math.max(...seen), Math.min(...seen)]
+    const best = seen.indexOf(most)
+    const worst = seen.indexOf(least)
+    if (sides.length > 1 && seen.lastIndexOf(least) === worst) wasLast[worst] = true
+    if (best === leader || seen.lastIndexOf(most) !== best) return
     if (leader >= 0) leadChanges++
     leader = best
   }
   return {
     see(scores: readonly number[]): void {
-      for (let seat = 0; seat < seats; seat++)
-        if (seen[seat] !== scores[seat]) {
+      for (let side = 0; side < sides.length; side++)
+        if (seen[side] !== scores[sides[side]!]) {
           change(scores)
           return
         }

@@ -11,10 +11,17 @@ import { narrateEvent } from './narrate.ts'
 import { formatMove, parseMove } from './notation.ts'
 import { pickMove } from './pick.ts'
 import { pictogram } from './pictogram.ts'
-import { applyMove, outcomeOf, startState } from './play.ts'
+import { applyMove, outcomeOf, sideOf, startState } from './play.ts'
 import { terms } from './rulebook/terms.ts'
 import { rulebook } from './rulebook.ts'
-import { asToday, type FirstZhengShangYouRules, firstSchema, schema, type ZhengShangYouRules } from './rules.ts'
+import {
+  asToday,
+  type FirstZhengShangYouRules,
+  firstSchema,
+  hasTeams,
+  schema,
+  type ZhengShangYouRules,
+} from './rules.ts'
 import { RULINGS } from './rulings.ts'
 import { sampleFrom } from './sample.ts'
 import { cloneState, rulesContextOf, type State, seatsToAct } from './state.ts'
@@ -44,6 +51,7 @@ const engine = (rules: ZhengShangYouRules, seats: number): ZhengShangYouEngine =
   return {
     seats,
     deck: context.deck,
+    ...(hasTeams(rules) && { sides: Array.from({ length: seats }, (_, seat) => sideOf(context, seat)) }),
     start: (chance, emit) => startState(context, chance, emit),
     toAct: seatsToAct,
     status: (state) => ({ deal: state.deal, phase: phaseOf(state), scores: state.totals.slice() }),

@@ -185,7 +185,7 @@ const endDeal = (context: RulesContext, state: State, chance: Chance, tell: Tell
 type Sides = Pick<RulesContext, 'rules' | 'seats'>
 
 /** Every other seat is one side (ZS-6); alone everybody is. */
-const sideOf = ({ rules, seats }: Sides, seat: Seat): number => (hasTeams(rules) ? seat % 2 : seat % seats)
+export const sideOf = ({ rules, seats }: Sides, seat: Seat): number => (hasTeams(rules) ? seat % 2 : seat % seats)
 
 /** What each seat scores for the places of a deal; in team games what its side scores (ZS-6, ZS-7). */
 export const pointsOf = (context: Sides, places: readonly Seat[]): number[] => {
