@@ -17,7 +17,10 @@ describe('two results', () => {
   const compared = compareResults(one, other)
 
   it('are compared by rule set, in the words of a run', () => {
-    expect(compared).toMatchObject([{ name: 'base' }, { name: 'variant 1' }])
+    expect(compared).toMatchObject([
+      { name: 'base', isSameRules: true },
+      { name: 'variant 1', isSameRules: false },
+    ])
     const said = (arm: number, id: string) =>
       (compared as Exclude<typeof compared, { code: string }>)[arm]!.verdicts.find(({ measure }) => measure.id === id)!
     expect(said(0, 'bonuses').says.en).toBe('always 0 in both')

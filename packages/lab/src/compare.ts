@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '@tefuda/kernel'
+import { canonicalJson, type Refusal, refusal } from '@tefuda/kernel'
 import type { Outcome } from './collect.ts'
 import { type Moments, type Reading, varianceOf } from './interval.ts'
 import type { Plan } from './plan.ts'
@@ -10,6 +10,8 @@ import { inWords, type SpokenVerdict } from './wording.ts'
 export interface ComparedArm {
   /** `base`, or the name of a variant. */
   readonly name: string
+  /** Whether both results mean the same rules by it. */
+  readonly isSameRules: boolean
   /** The base of a verdict is the first result, its variant the second. */
   readonly verdicts: readonly SpokenVerdict[]
 }
@@ -36,8 +38,13 @@ export const compareResults = (one: Outcome, other: Outcome): readonly ComparedA
   }))
   return one.plan.arms.flatMap(({ name }) => {
     const verdicts = spoken.flatMap(({ arm, verdict }) => (arm === name ? [verdict] : []))
-    return verdicts.length === 0 ? [] : [{ name, verdicts }]
+    return verdicts.length === 0 ? [] : [{ name, isSameRules: sameRules(here, there, name), verdicts }]
   })
+}
+
+const sameRules = (one: Plan, other: Plan, name: string): boolean => {
+  const rulesIn = ({ arms }: Plan): string => canonicalJson(arms.find((arm) => arm.name === name)!.rules)
+  return rulesIn(one) === rulesIn(other)
 }
 
 /** One measure of one rule set in both. */

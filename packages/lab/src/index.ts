@@ -13,10 +13,13 @@ export {
   halfInWords,
   heatOf,
   interactionCells,
+  interactionHeat,
   percentInWords,
 } from './heat.ts'
+export { interactionsOf } from './interaction.ts'
 export { knownPlan } from './known-plan.ts'
 export { BOTS, legendOf } from './legend.ts'
+export { hasOtherDeck, OTHER_DECK } from './other-deck.ts'
 export { luckOf } from './pairing.ts'
 export { pairsIn } from './pairs.ts'
 export { type Plan, planOf } from './plan.ts'
@@ -27,6 +30,7 @@ export { isSameByTheBook, SAME_BOOK } from './same-book.ts'
 export { playStretch, type Stretch, type StretchDone } from './stretch.ts'
 export { valueNamed } from './value.ts'
 export type { Verdict } from './verdict.ts'
+export { withPairs } from './with-pairs.ts'
 export {
   groupOf,
   groupsByVerdict,
@@ -35,6 +39,7 @@ export {
   noEffect,
   rangeInWords,
   type SpokenVerdict,
+  seatsInWords,
   shortNumber,
   shownQ,
   signedNumber,

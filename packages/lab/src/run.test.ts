@@ -5,7 +5,8 @@ import { isRefusal } from '@tefuda/kernel'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Outcome } from './collect.ts'
 import { type Experiment, readExperiment } from './experiment.ts'
-import { type RunOptions, readResults, runExperiment } from './run.ts'
+import { readResults } from './results.ts'
+import { type RunOptions, runExperiment } from './run.ts'
 import { directoryStore } from './store/directory.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tefuda-lab-'))
@@ -86,5 +87,27 @@ describe('an experiment', () => {
     const store = directoryStore(join(folder, 'whole'))
     const ended = await runExperiment(experimentWith({ seed: 'other' }), { store, jobs: 1 })
     expect(ended).toMatchObject({ code: 'other-experiment' })
+  })
+})
+
+describe('results of another version', () => {
+  const store = directoryStore(join(folder, 'older'))
+
+  it('are read where any version will do, and else told to be what they are', async () => {
+    const { result } = await runIn('older', experimentWith())
+    const manifest = join(folder, 'older', 'experiment.json')
+    const held = JSON.parse(readFileSync(manifest, 'utf8'))
+    writeFileSync(manifest, JSON.stringify({ ...held, identity: 'of then', software: '0.0.9' }))
+    expect(await readResults(store)).toMatchObject({
+      code: 'other-version',
+      message: { en: expect.stringContaining('Tefuda 0.0.9') },
+    })
+    expect(await readResults(store, { ofAnyVersion: true })).toMatchObject({ result })
+  })
+
+  it('are not taken for those of an experiment, nor are parts of which nothing says whose they are', async () => {
+    expect(await runExperiment(experimentWith(), { store, jobs: 1 })).toMatchObject({ code: 'other-experiment' })
+    rmSync(join(folder, 'older', 'experiment.json'))
+    expect(await runExperiment(experimentWith(), { store, jobs: 1 })).toMatchObject({ code: 'other-experiment' })
   })
 })

@@ -51,7 +51,7 @@ export const queryLab = async (place: string, sql: string, { json }: LabOptions,
 /** Why there are no rows to ask: the run has not come to its end, or there is none. */
 const unfinishedIn = async (store: Store): Promise<Refusal> => {
   const { address } = store
-  const { readResults } = await import('@tefuda/lab/run')
+  const { readResults } = await import('@tefuda/lab/results')
   const soFar = await readResults(store)
   if (isRefusal(soFar)) return soFar
   const [deals, all] = [soFar.result.deals, soFar.plan.experiment.until.deals].map((count) =>
@@ -73,7 +73,7 @@ export const compareLab = async (
   console: Console,
 ): Promise<number> => {
   const { compareResults } = await import('@tefuda/lab/compare')
-  const [first, second] = [await resultsIn(await storeAt(one)), await resultsIn(await storeAt(other))]
+  const [first, second] = [await anyResultsAt(one), await anyResultsAt(other)]
   const compared = granted(compareResults(first, second))
   if (json) console.printJson(compared.flatMap(asJson))
   else
@@ -85,10 +85,11 @@ export const compareLab = async (
   return EXIT.fine
 }
 
-const asJson = ({ name, verdicts }: ComparedArm) =>
+const asJson = ({ name, isSameRules, verdicts }: ComparedArm) =>
   verdicts.map(({ measure: { id, base }, estimate: { mean, difference, low, high, verdict } }) => ({
     id,
     arm: name,
+    sameRules: isSameRules,
     first: base.mean,
     second: mean,
     difference,
@@ -105,16 +106,25 @@ const resultNamed = (column: number, place: string, { plan, result }: Outcome, {
 }
 
 const comparedLines = (plan: Plan, compared: readonly ComparedArm[], console: Console): string[] =>
-  compared.flatMap(({ name, verdicts }) => [
+  compared.flatMap(({ name, isSameRules, verdicts }) => [
     '',
     console.look.paint.bold(name === 'base' ? console.look.say(text('基準', 'Base')) : name),
+    ...(isSameRules ? [] : [console.look.say(OTHER_RULES)]),
     ...verdictLines(plan, verdicts, ['1', '2'], console.look.say, lineWidth(console)),
   ])
 
-const resultsIn = async (store: Store): Promise<Outcome> => {
-  const { readResults } = await import('@tefuda/lab/run')
-  return granted(await readResults(store))
+const OTHER_RULES = text(
+  '名前は同じでも、ルールが1と2で違います。差には、ルールの違いも入っています。',
+  'The name is the same, the rules of 1 and 2 are not: the differences are of rules, too.',
+)
+
+const resultsIn = async (store: Store, how: { readonly ofAnyVersion?: boolean } = {}): Promise<Outcome> => {
+  const { readResults } = await import('@tefuda/lab/results')
+  return granted(await readResults(store, how))
 }
+
+/** Those that are compared may be of other versions. */
+const anyResultsAt = async (place: string): Promise<Outcome> => resultsIn(await storeAt(place), { ofAnyVersion: true })
 
 /** Columns under one another: words from the left, numbers from the right. */
 const aligned = (rows: readonly (readonly string[])[]): string[] => {

@@ -1,13 +1,21 @@
 import { basename } from 'node:path'
-import { isRefusal, text } from '@tefuda/kernel'
-import { type Experiment, isSameByTheBook, parseExperiment, planOf, SAME_BOOK } from '@tefuda/lab'
+import { isRefusal, type Text, text } from '@tefuda/kernel'
+import {
+  type Experiment,
+  hasOtherDeck,
+  isSameByTheBook,
+  OTHER_DECK,
+  parseExperiment,
+  planOf,
+  SAME_BOOK,
+} from '@tefuda/lab'
 import type { Console } from '../console.ts'
 import { EXIT, Failure } from '../failure.ts'
 import { wholeNumber } from '../rules-options.ts'
 import { readTextFile } from '../text-file.ts'
-import { AWAY } from './away.ts'
 import { liveTables } from './live-tables.ts'
 import type { LabOptions } from './options.ts'
+import { playedBy } from './queue.ts'
 import { lineWidth, resultLines } from './result-lines.ts'
 import { writeReport } from './results.ts'
 import { storeAt } from './store.ts'
@@ -16,17 +24,12 @@ import { working } from './working.ts'
 /** Longer files hold more than an experiment. */
 const MAX_BYTES = 1_000_000
 
-const ALONE = text(
-  'このキューで遊ぶワーカーがまだいません。tefuda lab work --queue … で始められるのを待っています。',
-  'Nobody plays at this queue yet: waiting for tefuda lab work --queue … to be started.',
-)
-
 /** Runs the experiment of a file, or goes on with it. Ctrl-C ends it with what is there. */
 export const runLab = async (file: string, options: LabOptions, console: Console): Promise<number> => {
   const { out = `${basename(file).replace(/(\.lab)?\.json$/, '')}.lab`, json } = options
   const experiment = await experimentIn(file, options, console)
   const store = await storeAt(out)
-  tellSameBooks(experiment, console)
+  tellBefore(experiment, console)
   const { runExperiment } = await import('@tefuda/lab/run')
   const { done, exit } = await working(
     console,
@@ -40,9 +43,7 @@ export const runLab = async (file: string, options: LabOptions, console: Console
     (running, warn) =>
       runExperiment(experiment, {
         ...running,
-        queue: options.queue,
-        onAlone: () => warn(console.look.say(ALONE)),
-        onAway: () => warn(console.look.say(AWAY)),
+        ...playedBy(options, console.look, warn),
       }),
   )
   await writeReport(done, store, console)
@@ -51,13 +52,16 @@ export const runLab = async (file: string, options: LabOptions, console: Console
   return exit
 }
 
-/** Before anything is played: which variants should make no difference. */
-const tellSameBooks = (experiment: Experiment, { look: { say }, warn }: Console): void => {
+/** Before anything is played: which variants should make no difference, and whose deals are not the same. */
+const tellBefore = (experiment: Experiment, { look: { say }, warn }: Console): void => {
   const plan = planOf(experiment)
   if (isRefusal(plan)) return
-  for (const [variant, { name }] of experiment.variants.entries())
-    if (isSameByTheBook(plan, variant))
-      warn(say(text(`案「${name}」：${SAME_BOOK.ja}`, `Variant ${JSON.stringify(name)}: ${SAME_BOOK.en}`)))
+  const tell = (name: string, { ja, en }: Text): void =>
+    warn(say(text(`案「${name}」：${ja}`, `Variant ${JSON.stringify(name)}: ${en}`)))
+  for (const [variant, { name }] of experiment.variants.entries()) {
+    if (isSameByTheBook(plan, variant)) tell(name, SAME_BOOK)
+    if (hasOtherDeck(plan, variant)) tell(name, OTHER_DECK)
+  }
 }
 
 const experimentIn = async (file: string, { deals }: LabOptions, { input }: Console): Promise<Experiment> => {

@@ -25,14 +25,17 @@ export const working = async <T extends object>(
   work: (options: RunOptions, warn: (line: string) => void) => Promise<T | Refusal>,
 ): Promise<{ readonly done: T; readonly exit: number }> => {
   const stopping = new AbortController()
-  const stop = (): void => stopping.abort()
+  const stop = (): void => {
+    stopping.abort()
+    progress.warn(console.look.say(STOPPING))
+  }
   const threads = jobs === undefined ? availableParallelism() : wholeNumber('--jobs', jobs, 1, 256)
   process.once('SIGINT', stop)
   const progress = progressOn(console, deals, drawing)
   try {
     const running = { store, jobs: threads, signal: stopping.signal, onProgress: progress.tell }
     const done = await work(running, progress.warn).finally(progress.end)
-    if (isRefusal(done)) throw new Failure(refused, done)
+    if (isRefusal(done)) throw new Failure(stopping.signal.aborted ? EXIT.interrupted : refused, done)
     return { done, exit: stopping.signal.aborted ? EXIT.interrupted : EXIT.fine }
   } catch (error) {
     throw isOfSystem(error) ? unkept(error.path ?? store.address, error) : error
@@ -46,6 +49,11 @@ const unkept = (path: string, error: NodeJS.ErrnoException): Failure => {
   const mend = error.code === 'EEXIST' ? ELSEWHERE : GO_ON
   return new Failure(exit, { ...refusal, message: joinTexts([refusal.message, mend], text('', ' ')) })
 }
+
+const STOPPING = text(
+  '止めています。遊びかけの配りが終わるのを待ちます。もう一度 Ctrl-C を押すと、待たずに終わります。どちらでも、そこまでの結果は残ります。',
+  'Stopping once the deals under way are played; Ctrl-C again ends it at once. Either way what was played before is kept.',
+)
 
 /** What is to be a folder is a file. */
 const ELSEWHERE = text('--out に別のフォルダーを指定してください。', 'Give --out another folder.')

@@ -2,10 +2,11 @@ import { isRefusal } from '@tefuda/kernel'
 import { Queue, Worker } from 'bullmq'
 import { Redis } from 'ioredis'
 import { expect, it } from 'vitest'
-import { testRedis } from '../../../scripts/test-databases.ts'
-import { readExperiment } from './experiment.ts'
-import { planOf } from './plan.ts'
-import { queued, workAtQueue } from './queue.ts'
+import { testRedis } from '../../../../scripts/test-databases.ts'
+import { readExperiment } from '../experiment.ts'
+import { planOf } from '../plan.ts'
+import { queued, workAtQueue } from './index.ts'
+import { QUEUE } from './waiting.ts'
 
 const planned = () => {
   const experiment = readExperiment({ name: 'a test', game: 'southern-cross', seats: 1, players: [{ bot: 'random' }] })
@@ -25,7 +26,7 @@ it('a worker of another version is refused, and its chunk waits for others', asy
   const stopping = new AbortController()
   expect(await workAtQueue({ queue: url, jobs: 1, signal: stopping.signal })).toMatchObject({ code: 'other-version' })
   await players.close()
-  const queue = new Queue('tefuda-lab', { connection: { url } })
+  const queue = new Queue(QUEUE, { connection: { url } })
   expect(await queue.getJobCountByTypes('waiting', 'delayed', 'active', 'prioritized')).toBe(1)
   await queue.obliterate({ force: true })
   await queue.close()
@@ -39,7 +40,7 @@ it('that nobody plays is told; a Redis that has forgotten what it was told is to
   expect(alone).toBe(1)
   if (isRefusal(players)) throw new Error(players.message.en)
   const part = players.play({ experiment, from: 0, to: 2 })
-  const queue = new Queue('tefuda-lab', { connection: { url } })
+  const queue = new Queue(QUEUE, { connection: { url } })
   await expect.poll(() => queue.getJobCountByTypes('waiting', 'prioritized')).toBe(1)
   await queue.obliterate({ force: true })
   const stopping = new AbortController()
@@ -95,7 +96,7 @@ it('a chunk that fails each time is tried five times, and said to have failed', 
   let tried = 0
   const connection = { url, maxRetriesPerRequest: null }
   const failing = new Worker(
-    'tefuda-lab',
+    QUEUE,
     async () => {
       tried++
       throw new Error('out of memory')

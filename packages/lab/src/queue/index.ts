@@ -1,0 +1,2 @@
+export { type QueueEar, queued } from './queued.ts'
+export { type WorkOptions, workAtQueue } from './work.ts'
