@@ -50,7 +50,7 @@ export const STUDIES: readonly Study[] = [
       'What do cut-ins change? Do the effects of cards favour the leader? How long is a game in which a pass binds?',
     ),
     says: text(
-      'カットインがなくなると、尋ねる手間が消えて判断の数は半分ほどになりますが、手番は少し増えるので、見積もった時間は1割も縮みません。効果を全部なくすと手番は4割、時間は2割あまり延びます。効果は場を進めているわけです。効果が最初の席に有利だという差は、この組数では見つかりません。パスが1フェイズ続くルールは時間を5 %ほど縮めるだけです。',
+      'カットインがなくなると、尋ねる手間が消えて判断の数は半分ほどになりますが、手番は少し増えるので、見積もった時間は1割も縮みません。効果を全部なくすと手番は4割、時間は2割あまり延びます。効果は場を進めているわけです。効果が最初の席に有利だという差は、この配りの数では見つかりません。パスが1フェイズ続くルールは時間を5 %ほど縮めるだけです。',
       'Without cut-ins nobody is asked any more and decisions are half as many, but turns are a few more, so that the estimated time is shorter by less than a tenth. Without effects turns are four tenths more and the time a fifth: effects move the game on. That they favour the first seat is not to be seen in so many deals. A pass that binds saves about 5 % of the time.',
     ),
     cannot: text(

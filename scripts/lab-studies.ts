@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { isRefusal, type Refusal, type RuleValue, VERSION } from '@tefuda/kernel'
 import type { Outcome } from '@tefuda/lab'
-import { measureNamed, parseExperiment, shortNumber, verdictsInWords } from '@tefuda/lab'
+import { heatOf, interactionHeat, measureNamed, parseExperiment, shortNumber, verdictsInWords } from '@tefuda/lab'
 import { forestPicture, HEAT_NOTE, heatMarkdown, movedMeasures } from '@tefuda/lab/report'
 import { type RunOptions, runExperiment } from '@tefuda/lab/run'
 import { directoryStore } from '@tefuda/lab/store'
@@ -99,8 +99,18 @@ const sweep = async (game: string, seats: number, fixed: { readonly [name: strin
 
 ${seats}人 / seats, \`${JSON.stringify(fixed)}\`. 設定の組み合わせ${swept.tried}とおりで約束の破れ${swept.faults.length}件 / in ${swept.tried} combinations of settings ${swept.faults.length} broke a promise.${broken.join('')}
 
-${heatMarkdown(swept.outcome)}
+${heatMarkdown(swept.outcome.plan, heatOf(swept.outcome, [...swept.outcome.plan.experiment.variants.keys()]))}
+${swept.paired === null ? '' : pairTable(swept.paired)}
 `
+}
+
+/** What the strongest changes do two by two, beyond the sum. */
+const pairTable = (paired: Outcome): string => {
+  const heat = interactionHeat(paired)
+  const title = '### 相性：よく効く設定を二つずつ / Beyond the sum: the strongest, two by two'
+  return heat.measures.length === 0
+    ? `\n${title}\n\n差のある組はありません。 / No pair does anything beyond the sum.\n`
+    : `\n${title}\n\n${heatMarkdown(paired.plan, heat)}\n`
 }
 
 const sweeps = async (): Promise<void> => {

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { testRedis } from '../../../scripts/test-databases.ts'
 import { run } from '../src/program.ts'
 import { TEFUDA, tefuda } from './process.ts'
@@ -99,6 +99,9 @@ describe('a queue', () => {
     const redis = await testRedis()
     const long = fileWith('queued', { ...EXPERIMENT, until: { deals: 6000 }, seed: 'queued' })
     const workers = new Set<ChildProcess>()
+    onTestFinished(() => {
+      for (const child of workers) child.kill('SIGKILL')
+    })
     const begin = (): void => {
       const child = spawn(process.execPath, [TEFUDA, 'lab', 'work', '--queue', redis, '--jobs', '1'], {
         stdio: 'ignore',
@@ -118,7 +121,6 @@ describe('a queue', () => {
       begin()
     }
     const { stdout } = await done
-    for (const child of workers) child.kill('SIGKILL')
     expect(JSON.parse(stdout)).toEqual(JSON.parse((await lab(long, 'not queued', '--json')).stdout))
   })
 
@@ -197,15 +199,17 @@ describe('a folder of results', () => {
   })
 })
 
-test('a sweep tries all pairs of settings, and measures each', async () => {
+test('a sweep tries all pairs of settings, measures each, and the strongest two by two', async () => {
   const out = join(folder, 'sweep')
-  const args = ['lab', 'sweep', 'zheng-shang-you', '--set', 'deals=1', '--deals', '4', '--out', out]
+  const args = ['lab', 'sweep', 'zheng-shang-you', '--set', 'deals=1', '--deals', '20', '--out', out]
   const { code, stdout } = await tefuda([...args, '--jobs', '1', '--json'])
   expect(code).toBe(0)
-  const { tried, faults, deals, measures } = JSON.parse(stdout)
-  expect({ faults, deals }).toEqual({ faults: [], deals: 4 })
+  const { tried, faults, deals, measures, pairs } = JSON.parse(stdout)
+  expect({ faults, deals }).toEqual({ faults: [], deals: 20 })
   expect(tried).toBeGreaterThan(5)
   expect(measures[0].variants.length).toBeGreaterThan(4)
+  expect(pairs.length).toBeGreaterThan(0)
+  expect(pairs[0]).toMatchObject({ name: expect.stringContaining(' × '), measures: expect.any(Array) })
   expect(readFileSync(join(out, 'sweep.html'), 'utf8')).toContain('mode=teams')
   for (const strength of ['1', '4', 'two'])
     expect(await tefuda([...args, '--strength', strength, '--lang', 'en'])).toMatchObject({
@@ -262,5 +266,14 @@ describe('what cannot be run is told in one sentence', () => {
     expect((await lab(file, 'plain.lab.json')).stderr).toContain('に書けません（同じ名前のファイルがあります）')
     expect((await lab(file, 'plain.lab.json/inside')).stderr).toContain('に書けません')
     expect((await lab(file, 'plain.lab.json/inside', '--lang', 'en')).stderr).toMatch(/Cannot write .* kept/)
+  })
+})
+
+test('an option that says nothing to a task is refused', async () => {
+  const idle = [...['lab', 'run', file, '--seats', '3'], ...['--lang', 'en']]
+  expect(await tefuda(idle)).toMatchObject({ code: 2, stderr: 'tefuda: tefuda lab run takes no --seats.\n' })
+  expect(await tefuda(['lab', 'report', folder, '--deals', '3'])).toMatchObject({
+    code: 2,
+    stderr: 'tefuda：tefuda lab report に --deals は書けません。\n',
   })
 })

@@ -1,12 +1,16 @@
 import { findGame } from '@tefuda/games'
-import { canonicalJson, isRefusal, type Refusal, type RulesRequest, resolveRules } from '@tefuda/kernel'
+import { canonicalJson, isRefusal, type Refusal, type RulesRequest, refusal, resolveRules } from '@tefuda/kernel'
 import { Piscina } from 'piscina'
 import type { Outcome } from './collect.ts'
 import { readExperiment } from './experiment.ts'
-import { noGame } from './plan.ts'
+import { noGame, planOf } from './plan.ts'
+import { refusedBy } from './results.ts'
 import { type RunOptions, runExperiment } from './run.ts'
+import { storeWithin } from './store/within.ts'
+import { strongestOf } from './strongest.ts'
 import { coveringRows, type Fault, type Settings, singleChanges, variantsOf } from './sweep.ts'
 import type { Tried } from './sweep-worker.ts'
+import { withPairs } from './with-pairs.ts'
 
 export interface Sweep {
   readonly game: string
@@ -21,16 +25,23 @@ export interface Sweep {
 export interface SweepOptions extends RunOptions {
   /** Told after each rule set how many of all have been tried. */
   readonly onTried?: (tried: number, all: number) => void
+  /** Told after each part how many deals of the strongest changes, two by two, have been played. */
+  readonly onPaired?: (deals: number) => void
 }
 
-/** What a sweep found: rule sets that were tried, what broke, and what each single change does. */
+/** What a sweep found: rule sets that were tried, what broke, what each single change does, and what the strongest do two by two. */
 export interface Swept {
   readonly tried: number
   readonly faults: readonly Fault[]
   readonly outcome: Outcome
+  /** Null where fewer than two changes move anything, or it was stopped before. */
+  readonly paired: Outcome | null
 }
 
-/** Tries all combinations of so many settings against the contract, then measures each single change on the same deals. */
+/**
+ * Tries all combinations of so many settings against the contract, then measures each single change on the same deals, and at last
+ * those that move most two by two, which are kept in a folder of the store.
+ */
 export const runSweep = async (sweep: Sweep, options: SweepOptions): Promise<Swept | Refusal> => {
   const { seats, fixed, deals, strength } = sweep
   const game = findGame(sweep.game)
@@ -47,31 +58,66 @@ export const runSweep = async (sweep: Sweep, options: SweepOptions): Promise<Swe
     seed: 'sweep',
   })
   if (isRefusal(experiment)) return experiment
+  const plan = planOf(experiment)
+  if (isRefusal(plan)) return plan
+  const refused = await refusedBy(options.store, plan)
+  if (refused !== null) return refused
   const rows = coveringRows(game, seats, fixed, strength)
   const faults = await tryAll(
     rows.map((set) => ({ game: game.id, seats, set, fixed })),
     options,
   )
+  if (faults === null) return STOPPED
   const outcome = await runExperiment(experiment, options)
   if (isRefusal(outcome)) return outcome
   await options.store.put('faults.json', `${JSON.stringify(faults, null, 2)}\n`)
-  return { tried: rows.length, faults, outcome }
+  const paired = options.signal?.aborted ? null : await runPairs(outcome, options)
+  return paired !== null && isRefusal(paired) ? paired : { tried: rows.length, faults, outcome, paired }
 }
 
-const tryAll = async (tried: readonly Tried[], { jobs, onTried }: SweepOptions): Promise<Fault[]> => {
+/** So many changes are looked at two by two. */
+const STRONGEST = 4
+
+const runPairs = async (
+  singles: Outcome,
+  { onPaired, ...options }: SweepOptions,
+): Promise<Outcome | Refusal | null> => {
+  const { experiment } = singles.plan
+  const strongest = strongestOf(singles, STRONGEST).map((variant) => experiment.variants[variant]!)
+  if (strongest.length < 2) return null
+  // Other deals than those by which the changes were chosen.
+  const asked = withPairs({ ...experiment, variants: strongest, seed: 'sweep of pairs' })
+  const plan = planOf(asked)
+  if (isRefusal(plan)) return plan
+  const store = storeWithin(options.store, `pairs-${plan.identity.slice(0, 8)}`)
+  return runExperiment(asked, { ...options, store, onProgress: (deals) => onPaired?.(deals) })
+}
+
+/** Null where the signal ends it. */
+const tryAll = async (tried: readonly Tried[], { jobs, signal, onTried }: SweepOptions): Promise<Fault[] | null> => {
   const filename = new URL('./sweep-worker.ts', import.meta.url).href
   const pool = new Piscina<Tried, Fault | null>({ filename, maxThreads: jobs })
   try {
     let done = 0
     const tryOne = async (one: Tried): Promise<Fault | null> => {
-      const fault = await pool.run(one)
+      const fault = await pool.run(one, signal === undefined ? {} : { signal })
       onTried?.(++done, tried.length)
       return fault
     }
     const found = await Promise.all(tried.map(tryOne))
     const faults = found.filter((fault) => fault !== null)
     return [...new Map(faults.map((fault) => [canonicalJson(fault.set), fault])).values()]
+  } catch (error) {
+    if (signal?.aborted) return null
+    throw error
   } finally {
     await pool.destroy()
   }
 }
+
+const STOPPED = refusal(
+  'stopped',
+  null,
+  '設定の組み合わせを試している途中で止めたので、結果はまだありません。同じ指示で、はじめから試します。',
+  'It was stopped while combinations of settings were tried, so there are no results yet. The same command begins again.',
+)

@@ -24,6 +24,9 @@ export const shortNumber = (value: number | null): string => {
 export const signedNumber = (value: number | null): string =>
   (value !== null && value > 0 ? '+' : '') + shortNumber(value)
 
+/** `4人`, `4 seats`. */
+export const seatsInWords = (seats: number): Text => text(`${seats}人`, seats === 1 ? '1 seat' : `${seats} seats`)
+
 /** An interval; a dash between its ends would read as the sign of the second one. */
 export const rangeInWords = ({ low, high }: { readonly low: number | null; readonly high: number | null }): Text =>
   text(`${shortNumber(low)}〜${shortNumber(high)}`, `${shortNumber(low)} to ${shortNumber(high)}`)

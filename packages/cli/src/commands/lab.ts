@@ -10,23 +10,41 @@ import { sweepLab } from '../lab/sweep.ts'
 import { workLab } from '../lab/work.ts'
 import { collect } from '../rules-options.ts'
 
+const OPTIONS = ['deals', 'jobs', 'out', 'queue', 'seats', 'set', 'strength'] as const
+
 /** What the laboratory can be told to do: how it is written, and how many arguments it takes. */
 const TASKS: {
   readonly [task: string]: {
     readonly takes: readonly string[]
+    /** Options besides `--json` that say something to it. */
+    readonly options: readonly (typeof OPTIONS)[number][]
     work(given: readonly string[], options: LabOptions, console: Console): Promise<number>
   }
 } = {
-  run: { takes: ['FILE'], work: ([file], options, console) => runLab(file!, options, console) },
-  sweep: { takes: ['GAME'], work: ([game], options, console) => sweepLab(game!, options, console) },
-  work: { takes: [], work: (_, options, console) => workLab(options, console) },
-  report: { takes: ['DIR'], work: ([folder], options, console) => reportLab(folder!, options, console) },
+  run: {
+    takes: ['FILE'],
+    options: ['deals', 'jobs', 'out', 'queue'],
+    work: ([file], options, console) => runLab(file!, options, console),
+  },
+  sweep: {
+    takes: ['GAME'],
+    options: ['deals', 'jobs', 'out', 'queue', 'seats', 'set', 'strength'],
+    work: ([game], options, console) => sweepLab(game!, options, console),
+  },
+  work: { takes: [], options: ['jobs', 'queue'], work: (_, options, console) => workLab(options, console) },
+  report: {
+    takes: ['DIR'],
+    options: [],
+    work: ([folder], options, console) => reportLab(folder!, options, console),
+  },
   query: {
     takes: ['DIR', '"select …"'],
+    options: [],
     work: ([folder, sql], options, console) => queryLab(folder!, sql!, options, console),
   },
   compare: {
     takes: ['DIR', 'DIR'],
+    options: [],
     work: ([one, other], options, console) => compareLab(one!, other!, options, console),
   },
 }
@@ -58,7 +76,10 @@ export const addLab = (program: Program): void => {
     .option('--out <place>', say('結果を置く場所', 'where the results are put'))
     .option(
       '--queue <url>',
-      say('run：遊ぶのは、この Redis で待つ work に任せる', 'run: played by those that work at this Redis'),
+      say(
+        'run と sweep：遊ぶのは、この Redis で待つ work に任せる',
+        'run and sweep: played by those that work at this Redis',
+      ),
     )
     .option('--seats <n>', say('sweep の席の数', 'seats of a sweep'))
     .option(
@@ -75,10 +96,19 @@ export const addLab = (program: Program): void => {
     )
     .option('--json', say('JSONで出す', 'as JSON'))
   program.run<LabOptions>(command, ([name = '', ...given], options, console) => {
-    const { takes, work } = TASKS[name]!
-    if (given.length === takes.length) return work(given, options, console).catch(asFailure)
-    const usage = `tefuda lab ${name} ${takes.join(' ')}`
-    throw failure(EXIT.usage, 'bad-arguments', `${usage} の形で書いてください。`, `Write ${usage}.`)
+    const { takes, work, options: known } = TASKS[name]!
+    const usage = `tefuda lab ${name} ${takes.join(' ')}`.trimEnd()
+    if (given.length !== takes.length)
+      throw failure(EXIT.usage, 'bad-arguments', `${usage} の形で書いてください。`, `Write ${usage}.`)
+    const idle = OPTIONS.find((option) => options[option] !== undefined && !known.includes(option))
+    if (idle !== undefined)
+      throw failure(
+        EXIT.usage,
+        'bad-option',
+        `tefuda lab ${name} に --${idle} は書けません。`,
+        `tefuda lab ${name} takes no --${idle}.`,
+      )
+    return work(given, options, console).catch(asFailure)
   })
 }
 

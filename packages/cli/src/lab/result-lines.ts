@@ -10,6 +10,7 @@ import {
   rangeInWords,
   rulesUsed,
   type SpokenVerdict,
+  seatsInWords,
   shortNumber,
   shownQ,
   signedNumber,
@@ -32,8 +33,8 @@ export const resultLines = (outcome: Outcome, out: string, look: Look, columns: 
   const { say, paint } = look
   const head = say(
     text(
-      `${game.name.ja}　${experiment.seats}人　${result.deals.toLocaleString('en')}回の配り`,
-      `${game.name.en}, ${experiment.seats} seats, ${result.deals.toLocaleString('en')} deals`,
+      `${game.name.ja}　${seatsInWords(experiment.seats).ja}　${result.deals.toLocaleString('en')}回の配り`,
+      `${game.name.en}, ${seatsInWords(experiment.seats).en}, ${result.deals.toLocaleString('en')} deals`,
     ),
   )
   const tables = [baseTable(outcome, look, columns), ...variantTables(outcome, look, columns)]
@@ -43,7 +44,7 @@ export const resultLines = (outcome: Outcome, out: string, look: Look, columns: 
     ...tables.flatMap(({ title, lines }) => ['', paint.bold(title), ...lines]),
     ...(gate === null ? [] : ['', say(gateInWords(plan, gate))]),
     '',
-    ...figuresOf(outcome).map(({ name, cells }) => `${say(name)}  ${cells.join('  ')}`),
+    ...figureLines(outcome, look, columns),
     ...neverMet(outcome).map(say),
     say(text(`結果は ${out} にあります。`, `The results are in ${out}.`)),
   ]
@@ -113,9 +114,12 @@ const verdictRow = (plan: Plan, spoken: SpokenVerdict, say: Look['say']): Measur
       signedNumber(estimate.difference),
       hasRange ? say(rangeInWords(estimate)) : '',
     ],
-    says: `${say(says)}  ${shownQ(q)}`,
+    says: neverHappened(spoken) ? say(says) : `${say(says)}  ${shownQ(q)}`,
   }
 }
+
+/** A rule set at the head of a column has so many. */
+const WIDEST_HEAD = 16
 
 /** A name keeps so many columns where room is short. */
 const LEAST_NAME = 16
@@ -133,6 +137,16 @@ const alignedRows = (rows: readonly MeasureRow[], columns: number): string[] => 
     const numbers = cells.map((cell, k) => padStart(cell, widths[k]!))
     return [padEnd(clip(name, names), names), ...numbers, says].join('  ').trimEnd()
   })
+}
+
+/** What follows from all deals together, by rule set. */
+const figureLines = (outcome: Outcome, { say }: Look, columns: number): string[] => {
+  const figures = figuresOf(outcome)
+  if (figures.length === 0) return []
+  const variants = outcome.plan.experiment.variants.map(({ name }) => clip(name, WIDEST_HEAD))
+  const title = say(text('全部の配りから', 'From all deals together'))
+  const heads = { name: title, cells: [say(text('基準', 'base')), ...variants], says: '' }
+  return alignedRows([heads, ...figures.map(({ name, cells }) => ({ name: say(name), cells, says: '' }))], columns)
 }
 
 /** What no game of the base ever met. */

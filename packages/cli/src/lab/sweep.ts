@@ -1,9 +1,11 @@
 import { findGame } from '@tefuda/games'
-import { type RuleValue, text } from '@tefuda/kernel'
+import { type RuleValue, type Text, text } from '@tefuda/kernel'
+import { interactionsOf, type Outcome } from '@tefuda/lab'
 import type { Console } from '../console.ts'
 import { EXIT } from '../failure.ts'
 import { rulesRequest, wholeNumber } from '../rules-options.ts'
 import type { LabOptions } from './options.ts'
+import { playedBy } from './queue.ts'
 import { writePage } from './results.ts'
 import { storeAt } from './store.ts'
 import { working } from './working.ts'
@@ -15,6 +17,7 @@ const STRENGTH = '2'
 /** Looks at all settings of a game at once, and leaves a page, the results and what broke in one place. */
 export const sweepLab = async (id: string, options: LabOptions, console: Console): Promise<number> => {
   const { out = `${id}.sweep`, seats = String(findGame(id)?.minSeats ?? 1), set = [], json } = options
+  const { say } = console.look
   const sweep = {
     game: id,
     seats: wholeNumber('--seats', seats, 1, 16),
@@ -28,26 +31,19 @@ export const sweepLab = async (id: string, options: LabOptions, console: Console
     console,
     sweep.deals,
     { store, jobs: options.jobs, refused: EXIT.usage },
-    (running) =>
+    (running, warn) =>
       runSweep(sweep, {
         ...running,
-        onTried: (tried, all) =>
-          console.redraw?.(
-            console.look.say(
-              text(
-                `設定の組み合わせを試しています　${tried} / ${all}`,
-                `Trying combinations of settings: ${tried} of ${all}`,
-              ),
-            ),
-          ),
+        ...playedBy(options, console.look, warn),
+        onTried: (tried, all) => console.redraw?.(say(TRIED(tried, all))),
+        onPaired: (deals) => console.redraw?.(say(PAIRED(deals, sweep.deals))),
       }),
   )
   const { sweepPage } = await import('@tefuda/lab/report')
-  const path = await writePage(store, 'sweep.html', sweepPage(done.outcome, done, console.look.lang))
-  const { tried, faults, outcome } = done
-  if (json) console.printJson({ tried, faults, ...outcome.result })
-  else {
-    const { say } = console.look
+  const path = await writePage(store, 'sweep.html', sweepPage(done.outcome, console.look.lang, done))
+  const { tried, faults, outcome, paired } = done
+  if (json) console.printJson({ tried, faults, ...outcome.result, pairs: paired === null ? [] : pairsAsJson(paired) })
+  else
     console.print([
       say(
         text(
@@ -58,6 +54,24 @@ export const sweepLab = async (id: string, options: LabOptions, console: Console
       ...faults.map(({ set: broken, findings }) => `${JSON.stringify(broken)} ${findings[0]?.message.split('\n')[0]}`),
       path,
     ])
-  }
   return faults.length > 0 ? EXIT.no : exit
 }
+
+const TRIED = (tried: number, all: number): Text =>
+  text(`設定の組み合わせを試しています　${tried} / ${all}`, `Trying combinations of settings: ${tried} of ${all}`)
+
+const PAIRED = (deals: number, all: number): Text =>
+  text(
+    `よく効く設定を二つずつ試しています　${deals} / ${all} 回`,
+    `Playing the settings that move most, two by two: ${deals} of ${all} deals`,
+  )
+
+/** What pairs of changes do beyond the sum of both. */
+const pairsAsJson = (paired: Outcome) =>
+  paired.plan.pairs.map(({ both }, pair) => ({
+    name: paired.plan.experiment.variants[both]!.name,
+    measures: paired.plan.ids.map((id, measure) => {
+      const { mean, low, high, verdict } = interactionsOf(paired, measure)[pair]!
+      return { id, mean, low, high, verdict }
+    }),
+  }))

@@ -42,8 +42,7 @@ const changedDeal = (
     `${deal + 1}回目の配り：${parting.same}行までは同じ`,
     `Deal ${deal + 1}: the same for ${parting.same} lines`,
   )
-  const link =
-    beside === undefined ? '' : `<a href="${escaped(beside)}">${say(text('並べて見る', 'Side by side'))}</a>`
+  const link = beside === undefined ? '' : `<a href="${escaped(beside)}">${say(text('並べて見る', 'Side by side'))}</a>`
   return `<details><summary>${say(head)}</summary><div class="before">${list(parting.before)}</div>
 <div class="sides"><section><h3>${say(BASE)}</h3>${list(parting.base)}</section><section><h3>${named}</h3>${list(parting.variant)}</section></div><div class="under">${link}${recordOf(base, say(BASE), say)}${recordOf(other, named, say)}</div></details>`
 }

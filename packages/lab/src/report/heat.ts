@@ -1,6 +1,5 @@
 import { type Text, text } from '@tefuda/kernel'
-import type { Outcome } from '../collect.ts'
-import { type Cell, cellInWords, type Heat, halfInWords, heatOf } from '../heat.ts'
+import { type Cell, cellInWords, type Heat, halfInWords } from '../heat.ts'
 import type { Plan } from '../plan.ts'
 import { measureNamed } from '../wording.ts'
 import { escaped, type SayHtml } from './escaped.ts'
@@ -37,10 +36,8 @@ const shade = ({ verdict, part }: Cell): string => {
   return `background:color-mix(in srgb, var(${part > 0 ? '--red' : '--soft'}) ${strength}%, var(--card))`
 }
 
-/** All variants as Markdown. */
-export const heatMarkdown = (outcome: Outcome): string => {
-  const { plan } = outcome
-  const heat = heatOf(outcome, [...plan.experiment.variants.keys()])
+/** The table as Markdown. */
+export const heatMarkdown = (plan: Plan, heat: Heat): string => {
   const names = heat.measures.map((id) => {
     const { ja, en } = measureNamed(plan, id).name
     return `${ja}<br>${en}`

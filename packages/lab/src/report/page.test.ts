@@ -21,7 +21,10 @@ const NAME = '<b>&bonus</b>'
 
 test.each(['ja', 'en'] as const)('names of measures that a game brings are text, no markup (%s)', (language) => {
   const outcome = outcomeNamed(NAME)
-  for (const page of [reportPage(outcome, language), sweepPage(outcome, { tried: 1, faults: [] }, language)]) {
+  for (const page of [
+    reportPage(outcome, language),
+    sweepPage(outcome, language, { tried: 1, faults: [], paired: null }),
+  ]) {
     expect(page).toContain('&#60;b&#62;&#38;bonus')
     expect(page).not.toContain(NAME)
   }
@@ -37,9 +40,13 @@ test('the report of pairs tells what two changes do beyond the sum', () => {
   const plan = toyPlan('pairs', { bonus: 20 }, { idle: 1 }, { bonus: 20, idle: 1 })
   const collected = collector(plan)
   for (const rows of toyDeals(plan, 60)) collected.add(columnsOf(plan, rows))
-  const page = sweepPage(collected.outcome(), null, 'en')
+  const outcome = collected.outcome()
+  const page = sweepPage(outcome, 'en')
   expect(page).toContain('<h2>Two changes together</h2>')
   expect(page).toMatch(/<h2>Beyond the sum<\/h2>\n<p>No measure differs/)
   expect(page).toMatch(/<td[^>]*>\+\d+ %<small>±\d+/)
   expect(page).not.toContain('broke a promise')
+  // A sweep of all settings looks at them in an experiment of its own.
+  const whole = sweepPage(outcomeNamed('Bonus'), 'en', { tried: 1, faults: [], paired: outcome })
+  for (const told of ['<h2>Beyond the sum</h2>', '1 combinations']) expect(whole).toContain(told)
 })

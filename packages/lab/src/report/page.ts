@@ -5,7 +5,7 @@ import { foundInWords } from '../found.ts'
 import { gateInWords } from '../gate.ts'
 import { legendOf } from '../legend.ts'
 import { rulesCompared } from '../rules-compared.ts'
-import { verdictsInWords } from '../wording.ts'
+import { seatsInWords, verdictsInWords } from '../wording.ts'
 import { armTable, rulesTable } from './arm-table.ts'
 import { changedDeals, type SideBySide } from './changed-deals.ts'
 import { escaped, sayIn } from './escaped.ts'
@@ -24,8 +24,8 @@ export const reportPage = (outcome: Outcome, language: Language, sideBySide?: Si
   const compared = rulesCompared(plan)
   const spoken = verdictsInWords(result.measures, outcome.tally, outcome.reading)
   const under = text(
-    `${game.name.ja}　${experiment.seats}人　${result.deals.toLocaleString('en')}回の配り`,
-    `${game.name.en}, ${experiment.seats} seats, ${result.deals.toLocaleString('en')} deals`,
+    `${game.name.ja}　${seatsInWords(experiment.seats).ja}　${result.deals.toLocaleString('en')}回の配り`,
+    `${game.name.en}, ${seatsInWords(experiment.seats).en}, ${result.deals.toLocaleString('en')} deals`,
   )
   const found = experiment.variants.map(
     ({ name }, variant) => `<p><b>${escaped(name)}</b> ${say(foundInWords(outcome, variant, spoken[variant]!))}</p>`,

@@ -1,11 +1,12 @@
 import { type Text, text } from '@tefuda/kernel'
 import type { Outcome } from '../collect.ts'
 import { BASE } from '../legend.ts'
+import { hasOtherDeck, OTHER_DECK } from '../other-deck.ts'
 import { savedByDealt, savedByPairing } from '../summary.ts'
-import type { Tally } from '../tally.ts'
 import {
   groupsByVerdict,
   measureNamed,
+  neverHappened,
   noEffect,
   rangeInWords,
   type SpokenVerdict,
@@ -34,17 +35,18 @@ export const variantTable = (
   const { plan, tally } = outcome
   if (noEffect(tally, variant) !== null) return ''
   const scale = scaleOf(verdicts)
+  const reach = Math.round(100 * scale)
   const row = (k: number): string => {
     const verdict = verdicts[k]!
     const { measure, estimate, says } = verdict
     const { name, unit } = measureNamed(plan, measure.id)
-    return `<tr class="${estimate.verdict}"><th>${say(name)} <small>${say(unit)}</small></th><td>${shortNumber(measure.base.mean)}</td><td>${shortNumber(estimate.mean)}</td><td class="plot">${plotOf(verdict, scale)}</td><td class="verdict">${say(says)}</td><td>${say(rangeInWords(estimate))} <small>${shownQ(verdict.q)}</small></td></tr>`
+    return `<tr class="${estimate.verdict}"><th>${say(name)} <small>${say(unit)}</small></th><td>${shortNumber(measure.base.mean)}</td><td>${shortNumber(estimate.mean)}</td><td class="plot">${plotOf(verdict, scale)}</td><td class="verdict">${say(says)}</td><td>${say(rangeInWords(estimate))} <small>${neverHappened(verdict) ? '' : shownQ(verdict.q)}</small></td></tr>`
   }
   const { name } = plan.experiment.variants[variant]!
   const heads = [
     BASE,
     text('この案', 'Variant'),
-    text('基準との差', 'From the base'),
+    text(`基準との差（端は±${reach} %）`, `From the base (to ±${reach} %)`),
     text('判定', 'Verdict'),
     text('差の幅', 'Difference'),
   ]
@@ -54,17 +56,18 @@ export const variantTable = (
   )
   return `<h2>${escaped(name)}</h2>
 <div class="wide"><table class="results"><tr><th></th>${heads.map((head) => `<th>${say(head)}</th>`).join('')}</tr>${groups.join('')}</table></div>
-${savings(tally, variant, say)}`
+${savings(outcome, variant, say)}`
 }
 
-/** How many times the deals would have been needed otherwise, in the middle of the measures. */
-const savings = (tally: Tally, variant: number, say: SayHtml): string => {
+/** How the deals are paired where decks differ, and how many times as many would have been needed otherwise, in the middle of the measures. */
+const savings = ({ plan, tally }: Outcome, variant: number, say: SayHtml): string => {
   const middle = (saved: typeof savedByPairing): number | null => {
     const known = tally.differences[variant]!.flatMap((_, k) => saved(tally, variant, k) ?? [])
     return known.toSorted((a, b) => a - b)[Math.floor(known.length / 2)] ?? null
   }
   const [pairing, dealt] = [middle(savedByPairing), middle(savedByDealt)]
   const told = [
+    ...(hasOtherDeck(plan, variant) ? [OTHER_DECK] : []),
     ...(pairing === null ? [] : [SAVED(`×${shortNumber(pairing)}`)]),
     ...(dealt === null ? [] : [SAVED_BY_DEALT(`×${shortNumber(dealt)}`)]),
   ]

@@ -3,45 +3,52 @@ import type { Outcome } from '../collect.ts'
 import { heatOf, interactionHeat } from '../heat.ts'
 import { presetNamed } from '../rules-compared.ts'
 import type { Swept } from '../sweep-run.ts'
-import { escaped, sayIn } from './escaped.ts'
+import { seatsInWords } from '../wording.ts'
+import { escaped, type SayHtml, sayIn } from './escaped.ts'
 import { footOf } from './foot.ts'
 import { heatMarkup } from './heat.ts'
 import { htmlPage } from './skeleton.ts'
 
 /**
- * A page of a sweep: which settings move which measures, what pairs of them do beyond the sum where there are any, and what broke;
- * `conformance` is null where that was not tried.
+ * A page of a sweep: which settings move which measures, and what pairs of them do beyond the sum, where it has any. `found`: what else
+ * a sweep of all settings came to.
  */
 export const sweepPage = (
   outcome: Outcome,
-  conformance: Pick<Swept, 'tried' | 'faults'> | null,
   language: Language,
+  found?: Pick<Swept, 'tried' | 'faults' | 'paired'>,
 ): string => {
   const { plan, result } = outcome
   const say = sayIn(language)
   const deals = result.deals.toLocaleString('en')
   const base = presetNamed(plan.game, plan.arms[0]!.rules)
+  const seats = seatsInWords(plan.experiment.seats)
   const under = text(
-    `${plan.experiment.seats}人　設定ごとに${deals}回　基準のルール：${base.ja}`,
-    `${plan.experiment.seats} seats, ${deals} deals a setting; base: ${base.en}`,
+    `${seats.ja}　設定ごとに${deals}回　基準のルール：${base.ja}`,
+    `${seats.en}, ${deals} deals a setting; base: ${base.en}`,
   )
   const both = plan.pairs.map((pair) => pair.both)
   const singles = [...plan.experiment.variants.keys()].filter((variant) => !both.includes(variant))
-  const alone = heatMarkup(plan, heatOf(outcome, singles), CHANGE_NOTE, say)
-  const together =
-    both.length === 0
-      ? ''
-      : `<h2>${say(BOTH)}</h2>
-${heatMarkup(plan, heatOf(outcome, both), CHANGE_NOTE, say)}
-<h2>${say(INTERACTION)}</h2>
-${heatMarkup(plan, interactionHeat(outcome), INTERACTION_NOTE, say)}`
   const body = `<p class="under">${say(under)}</p>
-${conformance === null ? '' : broken(conformance, say)}
-${alone}
-${together}
+${found === undefined ? '' : broken(found, say)}
+${heatMarkup(plan, heatOf(outcome, singles), CHANGE_NOTE, say)}
+${together(outcome, say)}
+${found?.paired == null ? '' : together(found.paired, say)}
 ${footOf(outcome, say)}`
   const title = text(`総あたり：${plan.game.name.ja}`, `Sweep: ${plan.game.name.en}`)
   return htmlPage(language, say(title), body)
+}
+
+/** What pairs of changes do, where there are any. */
+const together = (outcome: Outcome, say: SayHtml): string => {
+  const { plan } = outcome
+  const both = plan.pairs.map((pair) => pair.both)
+  return both.length === 0
+    ? ''
+    : `<h2>${say(BOTH)}</h2>
+${heatMarkup(plan, heatOf(outcome, both), CHANGE_NOTE, say)}
+<h2>${say(INTERACTION)}</h2>
+${heatMarkup(plan, interactionHeat(outcome), INTERACTION_NOTE, say)}`
 }
 
 const CHANGE_NOTE = text(

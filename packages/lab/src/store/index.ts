@@ -5,6 +5,7 @@ import type { Store } from './store.ts'
 
 export { directoryStore } from './directory.ts'
 export type { Store } from './store.ts'
+export { storeWithin } from './within.ts'
 
 /**
  * The store at an address: `s3://bucket/prefix`, or the path of a directory. Nothing is asked of it yet. Refused where the address is

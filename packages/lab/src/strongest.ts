@@ -1,0 +1,20 @@
+import type { Outcome } from './collect.ts'
+import { cellsOf } from './heat.ts'
+
+/** The variants (from 0) that move most, the most first; of those that change the same setting the one that does, and none that moves nothing. */
+export const strongestOf = (outcome: Outcome, most: number): readonly number[] => {
+  const { variants } = outcome.plan.experiment
+  const moved = movedBy(outcome)
+  const order = [...variants.keys()].filter((variant) => moved[variant]! > 0).toSorted((a, b) => moved[b]! - moved[a]!)
+  const settingOf = (variant: number): string => Object.keys(variants[variant]!.set).join(' ')
+  return [...Map.groupBy(order, settingOf).values()].map(([first]) => first!).slice(0, most)
+}
+
+/** By variant: the sum of what differs, as parts of the base's means; of what hardly ever happens in the base no more than all of it. */
+const movedBy = (outcome: Outcome): readonly number[] => {
+  const sums = outcome.plan.experiment.variants.map(() => 0)
+  for (const measure of outcome.plan.ids.keys())
+    for (const [variant, { part, verdict }] of cellsOf(outcome, measure).entries())
+      if (verdict === 'differs') sums[variant]! += Math.min(1, Math.abs(part))
+  return sums
+}
