@@ -130,6 +130,6 @@ test('the server plays an experiment of its own host, whose page can be left and
   await expect(page.getByText('サーバーが遊んでいます')).toBeVisible()
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: '止める' }).click()
-  await expect(page.getByText('止めています')).toBeVisible()
+  await expect(page.getByText('止めました')).toBeVisible()
   await expect(page.getByText('サーバーが遊んでいます')).toBeHidden()
 })

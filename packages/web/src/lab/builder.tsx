@@ -9,7 +9,7 @@ import { numbersOfSeats, rulesQuery } from '../rulebook/rules-query.ts'
 import { usualExperiment } from './address.ts'
 import './lab.css'
 import './builder.css'
-import { baseRules, type Editing, lineUpOf, lineUpsOf, withNewVariant } from './edit.ts'
+import { baseRules, DEALS, type Editing, lineUpOf, lineUpsOf, withNewVariant } from './edit.ts'
 import { useLabText } from './texts.ts'
 import { VariantForm } from './variant-form.tsx'
 
@@ -45,9 +45,6 @@ interface AskedProps extends BuilderProps {
   readonly game: Game
   readonly rules: Rules
 }
-
-/** So many deals can be asked for; a file may ask for any number. */
-const DEALS = [200, 2000, 10_000, 50_000, 200_000]
 
 const Asked = ({ game, rules, experiment, onChange }: AskedProps) => {
   const t = useLabText()

@@ -65,7 +65,7 @@ const NO_VARIANT = refusal(
 const FAILED = refusal(
   'deal-failed',
   null,
-  'この局は最後まで進められませんでした。実験室に戻って、ほかの局か、ほかのルールを選んでください。',
+  'この配りは最後まで進められませんでした。実験室に戻って、ほかの配りか、ほかのルールを選んでください。',
   'This deal could not be played to its end. Go back to the laboratory and choose another deal or other rules.',
 )
 
@@ -112,7 +112,7 @@ const Sides = ({ plan: { experiment, game }, deal, arm, variant, from }: Opened)
         <h1>{t('sides')}</h1>
         <p className="question">
           <b>{variant}</b>
-          <span>{t('facts', { game: say(game.name), seats: experiment.seats })}</span>
+          <span>{t('facts', { game: say(game.name), count: experiment.seats })}</span>
         </p>
         <p className="muted">{t('sidesNote', { deal: deal + 1 })}</p>
       </header>

@@ -63,6 +63,12 @@ export const withoutVariant = (editing: Editing, variant: number): Experiment =>
   return named(editing, { ...experiment, variants: experiment.variants.toSpliced(variant, 1) })
 }
 
+/** So many deals can be asked for; a file may ask for any number. */
+export const DEALS = [200, 2000, 10_000, 50_000, 200_000]
+
+/** The next number of them; null where there is none. */
+export const moreDeals = (deals: number): number | null => DEALS.find((more) => more > deals) ?? null
+
 /** A way of filling the seats that the page offers; any other comes from a file. */
 export interface LineUp {
   readonly id: string

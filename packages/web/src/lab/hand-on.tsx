@@ -1,5 +1,6 @@
 import { isRefusal } from '@tefuda/kernel'
 import { type Experiment, type Outcome, type Plan, parseExperiment } from '@tefuda/lab'
+import { forestPicture, movedMeasures } from '@tefuda/lab/report'
 import { useState } from 'react'
 import { Button, FileButton, notify } from '../frame/index.ts'
 import { useLanguage, useSay } from '../i18n/index.ts'
@@ -21,7 +22,7 @@ interface HandOnProps {
   readonly report?: Reporting['report']
 }
 
-/** What of an experiment can be kept or given to others: its address, its file, the report. */
+/** What of an experiment can be kept or given to others: its address, its file, the report, results as JSON, a picture. */
 export const HandOn = ({
   plan: { experiment, game },
   outcome,
@@ -37,6 +38,8 @@ export const HandOn = ({
     if (isRefusal(read)) notify({ title: t('badFile'), text: say(read.message) })
     else onOpen(read)
   }
+  const saveJson = (ending: string, content: object): void =>
+    saveFile(`${game.id}.${ending}`, `${JSON.stringify(content, null, 2)}\n`, 'application/json')
   const [isWriting, setWriting] = useState(false)
   const write = async ({ tally, result: { rows }, reading }: Outcome): Promise<void> => {
     setWriting(true)
@@ -54,16 +57,25 @@ export const HandOn = ({
       <CopyField label={t('share')} value={addressOf(address.slice(1))} />
       <p className="lab-acts">
         {outcome !== null && (
-          <Button icon="down" unavailable={isWriting ? t('writing') : null} onPress={() => void write(outcome)}>
-            {t('report')}
-          </Button>
+          <>
+            <Button icon="down" unavailable={isWriting ? t('writing') : null} onPress={() => void write(outcome)}>
+              {t('report')}
+            </Button>
+            <Button icon="down" onPress={() => saveJson('result.json', outcome.result)}>
+              {t('result')}
+            </Button>
+            {report === 'experiment' && (
+              <Button
+                icon="down"
+                unavailable={movedMeasures(outcome).length > 0 ? null : t('noPicture')}
+                onPress={() => saveFile(`${game.id}.svg`, forestPicture(outcome), 'image/svg+xml')}
+              >
+                {t('picture')}
+              </Button>
+            )}
+          </>
         )}
-        <Button
-          icon="down"
-          onPress={() =>
-            saveFile(`${game.id}.lab.json`, `${JSON.stringify(experiment, null, 2)}\n`, 'application/json')
-          }
-        >
+        <Button icon="down" onPress={() => saveJson('lab.json', experiment)}>
           {t('file')}
         </Button>
         <FileButton label={t('openFile')} accept=".json,application/json" onText={open} />

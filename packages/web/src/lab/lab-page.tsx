@@ -62,7 +62,7 @@ const Experimenting = ({ experiment, onChange }: ExperimentingProps) => {
         {!isRefusal(plan) && (
           <p className="question">
             {experiment.name !== say(plan.game.name) && <b>{experiment.name}</b>}
-            <span>{t('facts', { game: say(plan.game.name), seats: experiment.seats })}</span>
+            <span>{t('facts', { game: say(plan.game.name), count: experiment.seats })}</span>
           </p>
         )}
       </header>
@@ -83,7 +83,11 @@ const Played = ({ plan, onChange }: { readonly plan: Plan; readonly onChange: (e
   return (
     <div className={lab.state === 'ready' ? 'lab-columns lab-asking' : 'lab-columns'}>
       <div className="lab-side">
-        <Progress plan={plan} lab={lab}>
+        <Progress
+          plan={plan}
+          lab={lab}
+          onDeals={(deals) => onChange({ ...plan.experiment, until: { ...plan.experiment.until, deals } })}
+        >
           {lab.outcome === null && <SameBooks plan={plan} />}
           <OnServer plan={plan} />
         </Progress>

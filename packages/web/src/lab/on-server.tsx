@@ -2,7 +2,7 @@ import { isRefusal } from '@tefuda/kernel'
 import type { Plan } from '@tefuda/lab'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { Button, notify } from '../frame/index.ts'
+import { Button, notify, useOneAtATime } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { api } from '../online/api.ts'
 import { runAddress } from './deal-address.ts'
@@ -30,16 +30,16 @@ export const OnServer = ({ plan }: { readonly plan: Plan }) => {
   const say = useSay()
   const [, navigate] = useLocation()
   const { offered, going } = useOffer()
-  if (going !== null) return <Link href={runAddress(going)}>{t('serverGoing')}</Link>
-  if (!offered) return null
-  const begin = async (): Promise<void> => {
+  const begin = useOneAtATime(async () => {
     const run = await api.labBegin(plan.experiment)
     if (isRefusal(run)) notify({ title: t('serverRefused'), text: say(run.message) })
     else navigate(runAddress(run.id))
-  }
+  })
+  if (going !== null) return <Link href={runAddress(going)}>{t('serverGoing')}</Link>
+  if (!offered) return null
   return (
     <>
-      <Button onPress={() => void begin()}>{t('serverBegin')}</Button>
+      <Button onPress={() => begin()}>{t('serverBegin')}</Button>
       <p className="muted">{t('serverAbout')}</p>
     </>
   )

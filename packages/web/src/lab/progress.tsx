@@ -2,37 +2,46 @@ import type { Plan } from '@tefuda/lab'
 import type { ReactNode } from 'react'
 import { Button } from '../frame/index.ts'
 import { formatNumber } from '../i18n/index.ts'
+import { moreDeals } from './edit.ts'
 import { useLabText } from './texts.ts'
-import type { useLab } from './use-lab.ts'
+import type { LabRunning } from './use-lab.ts'
 
-/** How many deals have been played, and the buttons that begin, stop and go on. */
-export const Progress = ({
-  plan,
-  lab,
-  children,
-}: {
+interface ProgressProps {
   readonly plan: Plan
-  readonly lab: ReturnType<typeof useLab>
+  readonly lab: LabRunning
+  /** Asks for so many deals in all. */
+  readonly onDeals: (deals: number) => void
   readonly children?: ReactNode
-}) => {
+}
+
+/** How many deals have been played, and the buttons that begin, stop and go on: each stays in its place. */
+export const Progress = ({ plan, lab, onDeals, children }: ProgressProps) => {
   const t = useLabText()
+  const isRunning = lab.state === 'running'
+  const isLeft = lab.state === 'ready' || lab.state === 'stopped'
+  const played = lab.outcome?.result.deals ?? 0
+  const all = plan.experiment.until.deals
+  const more = moreDeals(all)
   return (
     <section className="lab-card lab-progress">
-      <ProgressBar
-        deals={lab.outcome?.result.deals ?? 0}
-        all={plan.experiment.until.deals}
-        standing={<Standing lab={lab} />}
-      />
-      {lab.state === 'running' ? (
-        <Button kind="danger" icon="pause" onPress={lab.stop}>
+      <ProgressBar deals={played} all={all} standing={<Standing lab={lab} />} />
+      <div className="lab-acts">
+        <Button
+          kind="primary"
+          icon="play"
+          unavailable={isLeft ? null : t(isRunning ? 'isRunning' : 'nothingLeft')}
+          onPress={lab.go}
+        >
+          {t(lab.state === 'stopped' ? 'goOn' : 'begin')}
+        </Button>
+        <Button kind="danger" icon="pause" unavailable={isRunning ? null : t('notRunning')} onPress={lab.stop}>
           {t('stop')}
         </Button>
-      ) : (
-        (lab.state === 'ready' || lab.state === 'stopped') && (
-          <Button kind="primary" icon="play" onPress={lab.go}>
-            {t(lab.state === 'ready' ? 'begin' : 'goOn')}
-          </Button>
-        )
+      </div>
+      {played >= all && more !== null && (
+        <Button icon="plus" onPress={() => lab.goOnAfter(() => onDeals(more))}>
+          {t('moreDeals', { count: formatNumber(more) })}
+        </Button>
       )}
       {lab.state === 'failed' && <p className="lab-refused">{t('failed')}</p>}
       {children}
@@ -60,7 +69,7 @@ export const ProgressBar = ({ deals, all, standing }: ProgressBarProps) => {
   )
 }
 
-const Standing = ({ lab: { state, left } }: { readonly lab: ReturnType<typeof useLab> }) => {
+const Standing = ({ lab: { state, left } }: { readonly lab: LabRunning }) => {
   const t = useLabText()
   const leftInWords = useTimeLeft()
   if (state === 'over') return t('over')

@@ -2,8 +2,10 @@ import {
   BOTS,
   foundInWords,
   gateInWords,
+  hasOtherDeck,
   legendOf,
   noEffect,
+  OTHER_DECK,
   type Outcome,
   type Plan,
   type SpokenVerdict,
@@ -78,6 +80,7 @@ const Found = ({ outcome, variant, verdicts }: FoundProps) => {
         <ArmName arm={variant + 1} /> {name !== letterOf(variant) && <span>{name}</span>}
       </h2>
       <p>{say(foundInWords(outcome, variant, verdicts))}</p>
+      {hasOtherDeck(outcome.plan, variant) && <p className="muted">{say(OTHER_DECK)}</p>}
     </div>
   )
 }

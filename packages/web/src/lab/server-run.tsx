@@ -75,7 +75,7 @@ const Running = ({ seen, onChange }: { readonly seen: RunSeen; readonly onChange
       <header>
         <h1>{plan.experiment.name}</h1>
         <p className="muted">
-          {t('facts', { game: say(plan.game.name), seats: plan.experiment.seats })}
+          {t('facts', { game: say(plan.game.name), count: plan.experiment.seats })}
           {run.state === 'going' && ` · ${t('serverNote')}`}
         </p>
       </header>
@@ -83,8 +83,13 @@ const Running = ({ seen, onChange }: { readonly seen: RunSeen; readonly onChange
         <div className="lab-side">
           <section className="lab-card lab-progress">
             <ProgressBar deals={run.deals} all={plan.experiment.until.deals} standing={standing()} />
-            {run.state === 'going' && run.mine && (
-              <Button kind="danger" icon="pause" onPress={() => void stop()}>
+            {run.mine && (
+              <Button
+                kind="danger"
+                icon="pause"
+                unavailable={run.state === 'going' ? null : t('notRunning')}
+                onPress={() => void stop()}
+              >
                 {t('stop')}
               </Button>
             )}

@@ -1,6 +1,6 @@
 import { findGame } from '@tefuda/games'
 import { isRefusal, type Setting } from '@tefuda/kernel'
-import { type Experiment, type Plan, planOf } from '@tefuda/lab'
+import { type Experiment, type Plan, planOf, withPairs } from '@tefuda/lab'
 import { useMemo, useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { useSay } from '../i18n/index.ts'
@@ -15,7 +15,7 @@ import { Matrix } from './matrix.tsx'
 import { Progress } from './progress.tsx'
 import { Refused, RefusedPage } from './refused.tsx'
 import './sweep.css'
-import { sweepAddress, withoutPairs, withPairs } from './sweep.ts'
+import { sweepAddress, withoutPairs } from './sweep.ts'
 import { useLabText } from './texts.ts'
 import { useLab } from './use-lab.ts'
 
@@ -50,7 +50,7 @@ const Sweeping = ({ asked }: { readonly asked: Experiment }) => {
         <h1>{t('sweep')}</h1>
         {!isRefusal(plan) && (
           <p className="muted">
-            {t('facts', { game: say(plan.game.name), seats: asked.seats })}
+            {t('facts', { game: say(plan.game.name), count: asked.seats })}
             {' · '}
             {t('sweepFacts', { settings: asked.variants.length, pairs: plan.pairs.length })}
           </p>
@@ -73,14 +73,22 @@ const Swept = ({ asked, plan }: { readonly asked: Experiment; readonly plan: Pla
   const lab = useLab(plan)
   const [, navigate] = useLocation()
   if (asked.variants.length === 0) return null
+  const open = (experiment: Experiment): void => navigate(sweepAddress(experiment), { replace: true })
   return (
-    <Matrix asked={asked} plan={plan} outcome={lab.outcome} progress={<Progress plan={plan} lab={lab} />}>
+    <Matrix
+      asked={asked}
+      plan={plan}
+      outcome={lab.outcome}
+      progress={
+        <Progress plan={plan} lab={lab} onDeals={(deals) => open({ ...asked, until: { ...asked.until, deals } })} />
+      }
+    >
       <HandOn
         plan={plan}
         outcome={lab.outcome}
         address={sweepAddress(asked)}
         report="sweep"
-        onOpen={(experiment) => navigate(sweepAddress(withoutPairs(experiment)), { replace: true })}
+        onOpen={(experiment) => open(withoutPairs(experiment))}
       />
     </Matrix>
   )

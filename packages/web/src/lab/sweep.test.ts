@@ -1,7 +1,7 @@
 import { isRefusal } from '@tefuda/kernel'
-import { type Experiment, planOf, readExperiment } from '@tefuda/lab'
+import { type Experiment, planOf, readExperiment, withPairs } from '@tefuda/lab'
 import { describe, expect, it } from 'vitest'
-import { measuresInRow, withoutPairs, withPairs } from './sweep.ts'
+import { measuresInRow, withoutPairs } from './sweep.ts'
 
 const asked = (sets: readonly object[], table: object = { game: 'southern-cross', seats: 4 }): Experiment => {
   const variants = sets.map((set, k) => ({ name: String(k + 1), set }))

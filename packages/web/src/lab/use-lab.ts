@@ -1,5 +1,5 @@
 import type { Outcome, Plan } from '@tefuda/lab'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { keepLeft, lastLeft } from './left.ts'
 import { newRun, type Run, type RunEvents } from './run.ts'
 
@@ -20,14 +20,31 @@ const foundBy = (run: Run): LabState => {
   return outcome === null ? READY : { outcome, state: run.isOver() ? 'over' : 'stopped', left: null }
 }
 
+export interface LabRunning extends LabState {
+  readonly go: () => void
+  readonly stop: () => void
+  /** Makes a change that asks for more, and plays on by itself. */
+  readonly goOnAfter: (change: () => void) => void
+}
+
 /** Plays a plan in threads while it is looked at, and goes on where the same games were played last in this window. */
-export const useLab = (plan: Plan): LabState & { readonly go: () => void; readonly stop: () => void } => {
+export const useLab = (plan: Plan): LabRunning => {
   const [lab, setLab] = useState(READY)
   const run = useRef<Run | null>(null)
-  const since = useRef({ at: 0, deals: 0 })
+  const since = useRef<Since | null>(null)
+  const goesOn = useRef(false)
+  const go = useCallback((next: Run | null): void => {
+    since.current = null
+    next?.go()
+    setLab((before) => ({ ...before, state: 'running' }))
+  }, [])
   useEffect(() => {
     const events: RunEvents = {
-      onDeals: (outcome) => setLab((before) => ({ ...before, outcome, left: leftOf(outcome, since.current) })),
+      onDeals(outcome) {
+        since.current ??= { at: performance.now(), deals: outcome.result.deals }
+        const left = leftOf(outcome, since.current)
+        setLab((before) => ({ ...before, outcome, left }))
+      },
       onEnd: () => setLab((before) => ({ ...before, state: 'over' })),
       onTrouble: (trouble) => {
         console.error(trouble)
@@ -37,6 +54,8 @@ export const useLab = (plan: Plan): LabState & { readonly go: () => void; readon
     const next = newRun(plan, events, lastLeft())
     run.current = next
     setLab(foundBy(next))
+    if (goesOn.current && !next.isOver()) go(next)
+    goesOn.current = false
     const keep = (): void => keepLeft(next.left())
     document.addEventListener('visibilitychange', keep)
     return () => {
@@ -44,13 +63,13 @@ export const useLab = (plan: Plan): LabState & { readonly go: () => void; readon
       keep()
       next.close()
     }
-  }, [plan])
+  }, [plan, go])
   return {
     ...lab,
-    go: () => {
-      since.current = { at: performance.now(), deals: lab.outcome?.result.deals ?? 0 }
-      run.current?.go()
-      setLab((before) => ({ ...before, state: 'running' }))
+    go: () => go(run.current),
+    goOnAfter: (change) => {
+      goesOn.current = true
+      change()
     },
     stop: () => {
       run.current?.stop()
@@ -59,5 +78,14 @@ export const useLab = (plan: Plan): LabState & { readonly go: () => void; readon
   }
 }
 
-const leftOf = ({ plan, result: { deals } }: Outcome, since: { readonly at: number; readonly deals: number }): number =>
-  ((plan.experiment.until.deals - deals) * (performance.now() - since.at)) / Math.max(1, deals - since.deals) / 1000
+/** When the first deals of those that are being played were told, and how many there were by then. */
+interface Since {
+  readonly at: number
+  readonly deals: number
+}
+
+/** By those told since then; null where that is none. */
+const leftOf = ({ plan, result: { deals } }: Outcome, since: Since): number | null =>
+  deals === since.deals
+    ? null
+    : ((plan.experiment.until.deals - deals) * (performance.now() - since.at)) / (deals - since.deals) / 1000

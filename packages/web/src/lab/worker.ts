@@ -27,6 +27,6 @@ const played = ({ experiment, from, to }: Chunk): Played => {
 const reported = ({ report, experiment, kept, reading, language, site }: Reporting): string => {
   const outcome = collector(knownPlan(experiment), kept, reading === 'anytime').outcome()
   return report === 'sweep'
-    ? sweepPage(outcome, null, language)
+    ? sweepPage(outcome, language)
     : reportPage(outcome, language, (variant, deal) => `${site}${dealAddress(experiment, variant, deal).slice(1)}`)
 }
