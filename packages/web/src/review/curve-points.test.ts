@@ -52,8 +52,8 @@ it('numbers beside the line keep apart, however low it is beside its bars', () =
     const { scale } = curveOf({ decisions: outlooks(usual), result: 0 }, [0])
     return scale.slice(1).map(({ y }, k) => scale[k]!.y - y)
   }
-  expect(apart(1).length).toBeGreaterThan(0)
-  for (const usual of [1, 2, 3, 5, 20]) expect(apart(usual).every((room) => room >= 20)).toBe(true)
+  expect([0, 1, 20].map((usual) => apart(usual).length)).toEqual([2, 1, 0])
+  for (const usual of [0, 1, 2, 3, 20]) expect(apart(usual).every((room) => room >= 16)).toBe(true)
 })
 
 it('where nothing changes it is level', () => {

@@ -71,13 +71,16 @@ export const curveOf = (review: Pick<Review, 'decisions' | 'result'>, ends: read
 }
 
 /** In percent of all that is drawn: numbers that lie nearer to one another would touch on a phone. */
-const ROOM = 20
+const ROOM = 16
 
-/** Round numbers from the lowest point of the line to the highest, few enough to have room; one where not even two have. */
-const numbersFrom = (low: number, high: number, share: (points: number) => number): readonly number[] =>
-  [2, 1]
-    .map((count) => ticks(low, high, count))
-    .find(([one, next]) => next === undefined || share(next - one!) >= ROOM) ?? ticks(low, high, 1).slice(0, 1)
+/** Round numbers from the lowest point of the line to the highest; the outermost alone, or one of them, where there is no room for all. */
+const numbersFrom = (low: number, high: number, share: (points: number) => number): readonly number[] => {
+  const all = ticks(low, high, 2)
+  const [first, last] = [all[0], all.at(-1)]
+  if (first === undefined || last === undefined || first === last) return all
+  if (share(last - first) < ROOM) return [first]
+  return share(last - first) < ROOM * (all.length - 1) ? [first, last] : all
+}
 
 /** By how much the outlook moved from a decision to the next one, or to the end of its deal. */
 const luckAfter = (
