@@ -25,7 +25,7 @@ test('tells start, luck, loss and result, and what cost most, in both languages'
     /^サザンクロス\nはじめの見込み [\d,]+ [+−] [\d,]+（運と損） = 結果 [\d,]+。損が合わせていくらかは、/,
   )
   expect(ja.stdout).toMatch(/損の大きかった手\n {2}\d+手目「/)
-  expect(ja.stdout).toMatch(/\n {4}その席からは分からなかったことですが、実際の札では/)
+  expect(ja.stdout).toMatch(/\n {4}見えなかった札を開けてみると/)
   const en = await tefuda(['review', FILE, ...QUICK, '--lang', 'en'])
   expect(en.stdout).toMatch(/What cost most\n {2}Move \d+: /)
   expect(en.stdout).not.toMatch(/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u)
@@ -69,6 +69,12 @@ test.each([
   ],
   ['a seat that is not there', [FILE, '--seat', '2'], 2, 'bad-option'],
   ['a budget of nothing', [FILE, '--worlds', '0'], 2, 'bad-option'],
+  [
+    'a page in a folder that is not there, before it looks at the record',
+    [fileWith('early.json', {}), '--html', join(folder, 'none', 'page.html')],
+    3,
+    'unwritable-file',
+  ],
 ])('refuses %s', async (_, args, exit, code) => {
   const refused = await tefuda(['review', ...args, '--json'])
   expect(refused.code).toBe(exit)

@@ -20,4 +20,4 @@ export const hindsightIn = (engine: Engine, game: string, { hindsight }: Decisio
 const NONE = text('はっきりした違いはありませんでした。', 'it would have made no clear difference.')
 
 const lay = ({ ja, en }: Text): Text =>
-  text(`その席からは分からなかったことですが、実際の札では、${ja}`, `You could not know: as the cards lay, ${en}`)
+  text(`見えなかった札を開けてみると、${ja}`, `You could not know: as the cards lay, ${en}`)

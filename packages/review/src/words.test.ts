@@ -142,10 +142,10 @@ it('what nobody could know is told beside the verdict: more, less, or no clear d
     hindsightIn(engine, 'southern-cross', decision(1, 50, { hindsight: { instead: 'S5@c3', gain, error } }))
   expect(hindsightIn(engine, 'southern-cross', decision(1, 50))).toBeNull()
   expect(lying(120, 10)).toEqual({
-    ja: 'その席からは分からなかったことですが、実際の札では、「S5 を右下に」なら120点多くなりました。',
+    ja: '見えなかった札を開けてみると、「S5 を右下に」なら120点多くなりました。',
     en: 'You could not know: as the cards lay, S5 to bottom right would have brought 120 points more.',
   })
-  expect(lying(-50)?.ja).toMatch(/実際の札では、選んだ手のほうが50点多くなりました。$/)
+  expect(lying(-50)?.ja).toMatch(/開けてみると、選んだ手のほうが50点多くなりました。$/)
   expect(lying(-50)?.en).toMatch(/as the cards lay, yours was better by 50 points\.$/)
   for (const [gain, error] of [
     [0, 0],

@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs'
+import { accessSync, constants, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { findGame } from '@tefuda/games'
 import {
   type GameRecord,
@@ -79,6 +80,7 @@ export const addReview = (program: Program): void => {
         .option('--html <file>', say('1つのHTMLファイルに書く', 'write one self-contained HTML file'))
         .option('--json', say('JSONで出す', 'as JSON')),
     work(record, options, console) {
+      if (options.html !== undefined) checkFolderOf(options.html)
       const match = finished(record)
       const seat = seatOf(match, options)
       const told = reviewed(match, seat, budgetOf(options), console)
@@ -124,6 +126,15 @@ const jsonOf = ({ start, luck, loss, result, decisions }: Review) => ({
     ...(hindsight !== undefined && { hindsight }),
   })),
 })
+
+/** A review takes its time: where its page cannot be written is said before. */
+const checkFolderOf = (path: string): void => {
+  try {
+    accessSync(dirname(path), constants.W_OK)
+  } catch (error) {
+    throw unwritable(path, error)
+  }
+}
 
 const writePage = (path: string, page: string): void => {
   try {
