@@ -21,6 +21,7 @@ import {
   mistakes,
   type Progress,
   type Review,
+  readingOf,
   reviewable,
   reviewing,
   sumOf,
@@ -31,7 +32,7 @@ import type { Console } from '../console.ts'
 import { EXIT, Failure, unwritable } from '../failure.ts'
 import { namesOf } from '../play/narration.ts'
 import { reviewPage } from '../review/page.ts'
-import { AGAINST_OTHERS, COSTLY, FOUND, NOTHING_COSTLY, seatText } from '../review/texts.ts'
+import { COSTLY, FOUND, NOTHING_COSTLY, seatText } from '../review/texts.ts'
 import { toldOf } from '../review/told.ts'
 import { wholeNumber } from '../rules-options.ts'
 import { withCardSigns } from '../terminal/cards.ts'
@@ -192,7 +193,7 @@ const linesOf = (match: Match, told: Review, { look, size }: Console): string[] 
     paint.bold(say(game.name)),
     ...(seats.length > 1 ? [say(seatText(namesOf(match, look)[told.seat]!))] : []),
     ...wrapped(sumOf(told, game.id), 0),
-    ...(seats.length > 1 ? wrapped(AGAINST_OTHERS, 0) : []),
+    ...wrapped(readingOf(match), 0),
     ...section(FOUND, finds(told)),
     ...section(COSTLY, costly),
     ...(costly.length === 0 ? ['', say(NOTHING_COSTLY)] : []),

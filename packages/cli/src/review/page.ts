@@ -8,13 +8,14 @@ import {
   moveWidthOf,
   pointScaleOf,
   type Review,
+  readingOf,
   sumOf,
 } from '@tefuda/review'
 import { namesOf } from '../play/narration.ts'
 import { withCardSigns } from '../terminal/cards.ts'
 import { createLook } from '../terminal/look.ts'
 import { STYLE } from './style.ts'
-import { AGAINST_OTHERS, ALL, BETTER, COLUMNS, COSTLY, FOUND, NOTHING_COSTLY, seatText, WHAT_LUCK_IS } from './texts.ts'
+import { ALL, BETTER, COLUMNS, COSTLY, FOUND, NOTHING_COSTLY, seatText } from './texts.ts'
 import { toldOf } from './told.ts'
 
 /** A page that needs nothing else: what a result was made of, what was found well, what cost most, and every decision. */
@@ -60,7 +61,7 @@ export const reviewPage = (match: Match, told: Review, language: Language): stri
 <h1>${say(game.name)}</h1>
 ${seats.length > 1 ? `<p>${say(seatText(namesOf(match, look)[told.seat]!))}</p>` : ''}
 <p class="sum">${say(sumOf(told, game.id))}</p>
-<p class="under">${say(seats.length > 1 ? AGAINST_OTHERS : WHAT_LUCK_IS)}</p>
+<p class="under">${say(readingOf(match))}</p>
 ${section(FOUND, finds(told))}
 ${costly.length === 0 ? `<p>${say(NOTHING_COSTLY)}</p>` : section(COSTLY, costly)}
 <h2>${say(ALL)}</h2>

@@ -1,4 +1,4 @@
-import { sumOf } from '@tefuda/review'
+import { readingOf, sumOf } from '@tefuda/review'
 import { Link } from 'wouter'
 import { SidePanel } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
@@ -41,7 +41,7 @@ const Found = ({ screen, onClose }: Omit<ReviewSideProps, 'isOpen'>) => {
           <b>{say(sumOf(review, match.game.id))}</b>
         </p>
       )}
-      <p className="review-note muted">{t(record.seats.length > 1 ? 'fair' : 'alone')}</p>
+      <p className="review-note muted">{say(readingOf(match))}</p>
       {review !== null && (
         <DecisionList
           review={review}

@@ -1,7 +1,7 @@
 import type { GameRecord, Seat } from '@tefuda/kernel'
 import type { Progress, Review } from '@tefuda/review'
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
-import { getReview, keepReview } from '../storage/index.ts'
+import { keepMade, reviewMadeBefore } from './made-before.ts'
 import type { Report } from './protocol.ts'
 import { type ReviewThread, reviewInThread } from './thread.ts'
 
@@ -20,7 +20,7 @@ const BEGUN: Reviewing = { review: null, done: 0, all: 0, look: 1, state: 'runni
 
 /**
  * Reviews a record in a thread of its own, from the moment it is asked for until it is over, or nobody looks any more; stopped, it rests with what it
- * has found. What is kept with the record `id` is shown at once, and a review that came to its end is kept there.
+ * has found. One that was made before is shown at once, and one that came to its end is kept, with the record `id` where there is one.
  */
 export const useReview = (
   record: GameRecord,
@@ -33,16 +33,17 @@ export const useReview = (
     let here = true
     setReviewing(BEGUN)
     const begin = async (): Promise<void> => {
-      const kept = id === null ? undefined : await getReview(id, seat)
+      const before = await reviewMadeBefore({ record, seat, id })
       if (!here) return
-      if (kept !== undefined) setReviewing({ ...BEGUN, review: kept.review, state: 'over' })
+      if (before !== undefined) setReviewing({ ...BEGUN, review: before, state: 'over' })
       else
         thread.current = reviewInThread({ record, seat }, (report) => {
-          const show = (): void => setReviewing((before) => after(before, report))
+          const show = (): void => setReviewing((shown) => after(shown, report))
           // What is drawn again move by move gives way to whatever the person does.
           if (report.kind === 'progress') startTransition(show)
           else show()
-          if (report.kind === 'over' && id !== null) void keepReview(id, { review: report.review, deals: report.deals })
+          if (report.kind === 'over')
+            void keepMade({ record, seat, id }, { review: report.review, deals: report.deals })
         })
     }
     void begin()
@@ -53,7 +54,8 @@ export const useReview = (
     }
   }, [record, seat, id])
   const stop = useCallback(() => {
-    thread.current?.stop()
+    if (thread.current === null) return
+    thread.current.stop()
     setReviewing((before) => ({ ...before, state: 'stopped' }))
   }, [])
   const goOn = useCallback(() => {
