@@ -65,12 +65,27 @@ export const STUDIES: readonly Study[] = [
       'What do teams of two change at a table of four? How much better is it to lead?',
     ),
     says: text(
-      'ひとりずつ遊ぶ2ディールでは、先手の勝ちは4席の4分の1ではなく、およそ3分の1です。2人ずつの組にすると、先手の組とそうでない組の差は小さくなり、席ごとの勝ちは28 %と22 %になります。交換をなくすと1位と2位の差は3割あまり縮み、引き分けが増えます。長さはほとんど変わりません。',
-      'In two deals, everyone alone, who leads first wins about a third, not a quarter. With teams of two the sides come nearer to one another: a seat of the leading team wins 28 %, one of the other 22 %. Without exchanges the margin is a third smaller and ties are more; the length hardly changes.',
+      'ひとりずつ遊ぶ2ディールでは、先手の勝ちは4席の4分の1ではなく、およそ3分の1です。2人ずつの組にすると、先手の組とそうでない組の差は小さくなり、席ごとの勝ちは28 %と22 %になります。交換をなくすと1位と2位の差は3割あまり縮み、引き分けが増えます。配りの親は、交換があると得をせず、なくすと平均より0.2点多く取ります。長さはほとんど変わりません。',
+      'In two deals, everyone alone, who leads first wins about a third, not a quarter. With teams of two the sides come nearer to one another: a seat of the leading team wins 28 %, one of the other 22 %. Without exchanges the margin is a third smaller, ties are more, and whoever begins a deal, which is worth nothing with them, gets 0.2 points above the mean; the length hardly changes.',
     ),
     cannot: text(
       'ボットは味方を助ける遊び方をほとんど知りません。組の値打ちは人同士では違って出ます。勝ちは同じ組の2人で半分ずつに数えています。',
       'The bots hardly help their partners; among people teams may be worth more. A win of a team counts half for each of its seats.',
+    ),
+  },
+  {
+    id: 'san-jia-xi',
+    asks: text(
+      '6人の争上遊で、3人ずつのチーム戦（三家喜）にすると何が変わるか。先手のチームはどれだけ有利か。',
+      'What do teams of three (San Jia Xi) change at a table of six? How much better is it to be on the side that leads?',
+    ),
+    says: text(
+      '6人でひとりずつ遊ぶ2ディールでは、先手の勝ちは6席の6分の1（17 %）ではなく24 %です。三家喜では先手のチームの勝ちが52 %、もう一方が48 %で、先手の得はほとんど消えます。長さは変わりません。交換をなくすと、2チームの点の差は4.9から4.0に縮み、いちど遅れたチームが勝つことは（引き分けも数えて）7 %から16 %に増えます。',
+      'In two deals at a table of six, everyone alone, who leads first wins 24 %, not a sixth. In San Jia Xi the leading side wins 52 % and the other 48 %: to lead is worth next to nothing any more. The length is the same. Without exchanges the sides are nearer to one another (a margin of 4.0 in place of 4.9), and a side that was behind wins 16 % in place of 7 %, ties counted.',
+    ),
+    cannot: text(
+      'ボットは味方を助ける遊び方をほとんど知りません。チームの値打ちは人同士では違って出ます。勝ちは同じチームの3人で3分の1ずつに数えています。',
+      'The bots hardly help their partners; among people teams may be worth more. A win of a team counts a third for each of its seats.',
     ),
   },
   {
