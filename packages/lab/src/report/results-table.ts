@@ -40,7 +40,8 @@ export const variantTable = (
     const verdict = verdicts[k]!
     const { measure, estimate, says } = verdict
     const { name, unit } = measureNamed(plan, measure.id)
-    return `<tr class="${estimate.verdict}"><th>${say(name)} <small>${say(unit)}</small></th><td>${shortNumber(measure.base.mean)}</td><td>${shortNumber(estimate.mean)}</td><td class="plot">${plotOf(verdict, scale)}</td><td class="verdict">${say(says)}</td><td>${say(rangeInWords(estimate))} <small>${neverHappened(verdict) ? '' : shownQ(verdict.q)}</small></td></tr>`
+    const range = neverHappened(verdict) ? '' : `${say(rangeInWords(estimate))} <small>${shownQ(verdict.q)}</small>`
+    return `<tr class="${estimate.verdict}"><th>${say(name)} <small>${say(unit)}</small></th><td>${shortNumber(measure.base.mean)}</td><td>${shortNumber(estimate.mean)}</td><td class="plot">${plotOf(verdict, scale)}</td><td class="verdict">${say(says)}</td><td>${range}</td></tr>`
   }
   const { name } = plan.experiment.variants[variant]!
   const heads = [
@@ -68,17 +69,17 @@ const savings = ({ plan, tally }: Outcome, variant: number, say: SayHtml): strin
   const [pairing, dealt] = [middle(savedByPairing), middle(savedByDealt)]
   const told = [
     ...(hasOtherDeck(plan, variant) ? [OTHER_DECK] : []),
-    ...(pairing === null ? [] : [SAVED(`×${shortNumber(pairing)}`)]),
-    ...(dealt === null ? [] : [SAVED_BY_DEALT(`×${shortNumber(dealt)}`)]),
+    ...(pairing === null ? [] : [SAVED(shortNumber(pairing))]),
+    ...(dealt === null ? [] : [SAVED_BY_DEALT(shortNumber(dealt))]),
   ]
   return told.length === 0 ? '' : `<p class="under">${told.map(say).join(' ')}</p>`
 }
 
 const SAVED = (times: string): Text =>
   text(
-    `同じ配りで比べなければ、配りは${times}要りました（ものさしの中央値）。`,
-    `Without the same deals for both it would have taken ${times} the deals (median of the measures).`,
+    `同じ配りで比べなければ、配りは${times}倍要りました（ものさしの中央値）。`,
+    `Without the same deals for both it would have taken ×${times} the deals (median of the measures).`,
   )
 
 const SAVED_BY_DEALT = (times: string): Text =>
-  text(`配られた札の運を引かなければ${times}。`, `With the luck of the dealt cards left in: ${times}.`)
+  text(`配られた札の運を引かなければ${times}倍。`, `With the luck of the dealt cards left in: ×${times}.`)
