@@ -35,6 +35,13 @@ test('from the set-up a setting leads to the laboratory, which plays, tells what
   await expect(page.getByRole('button', { name: '続ける' })).toBeVisible()
   expect(Number(await progress.getAttribute('value'))).toBeGreaterThanOrEqual(played)
 
+  // Another question does not take the place of this one: going back finds it with all that was played.
+  await page.getByLabel('プレイのしかた').selectOption({ label: 'みんな、でたらめに選ぶ' })
+  await expect(page.getByRole('button', { name: '調べる', exact: true })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('button', { name: '続ける' })).toBeVisible()
+  expect(Number(await progress.getAttribute('value'))).toBeGreaterThanOrEqual(played)
+
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: 'レポート' }).click()
   const report = readFileSync(await (await coming).path(), 'utf8')

@@ -3,12 +3,23 @@ import { usualSeats } from '@tefuda/kernel'
 import { type Experiment, parseExperiment } from '@tefuda/lab'
 import { catalogue, catalogueGame } from '../catalogue/catalogue.ts'
 import { currentLanguage } from '../i18n/index.ts'
+import { BROKEN_LINK } from '../online/pages/plain-answers.ts'
 import { usualDeals } from '../setup/lab-href.ts'
 
 /** The experiment an address holds; one of the first game where it holds none. */
 export const experimentIn = (search: string): Experiment | Refusal => {
   const held = new URLSearchParams(search).get('e')
-  return parseExperiment(held ?? JSON.stringify(usualExperiment(catalogue.get()[0]!.id)))
+  if (held === null) return parseExperiment(JSON.stringify(usualExperiment(catalogue.get()[0]!.id)))
+  return isJson(held) ? parseExperiment(held) : BROKEN_LINK
+}
+
+const isJson = (held: string): boolean => {
+  try {
+    JSON.parse(held)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** What an experiment on a game begins with: its standard rules, nothing changed. */

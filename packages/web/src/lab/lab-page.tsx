@@ -27,7 +27,7 @@ const LabPage = () => {
   const [, navigate] = useLocation()
   const run = new URLSearchParams(search).get('run')
   const experiment = useMemo(() => experimentIn(search), [search])
-  const change = (next: Experiment): void => navigate(labAddress(next), { replace: true })
+  const change = (next: Experiment, isAnother = false): void => navigate(labAddress(next), { replace: !isAnother })
   return (
     <SitePage title={t('title')}>
       <div className="lab">
@@ -45,7 +45,8 @@ const LabPage = () => {
 
 interface ExperimentingProps {
   readonly experiment: Experiment
-  readonly onChange: (experiment: Experiment) => void
+  /** `isAnother`: what was asked before is found again by going back. */
+  readonly onChange: (experiment: Experiment, isAnother?: boolean) => void
 }
 
 const Experimenting = ({ experiment, onChange }: ExperimentingProps) => {
@@ -78,8 +79,13 @@ const Experimenting = ({ experiment, onChange }: ExperimentingProps) => {
   )
 }
 
-const Played = ({ plan, onChange }: { readonly plan: Plan; readonly onChange: (experiment: Experiment) => void }) => {
+interface PlayedProps extends Pick<ExperimentingProps, 'onChange'> {
+  readonly plan: Plan
+}
+
+const Played = ({ plan, onChange }: PlayedProps) => {
   const lab = useLab(plan)
+  const change = (next: Experiment): void => onChange(next, lab.outcome !== null && !asksTheSame(next, plan.experiment))
   return (
     <div className={lab.state === 'ready' ? 'lab-columns lab-asking' : 'lab-columns'}>
       <div className="lab-side">
@@ -91,13 +97,17 @@ const Played = ({ plan, onChange }: { readonly plan: Plan; readonly onChange: (e
           {lab.outcome === null && <SameBooks plan={plan} />}
           <OnServer plan={plan} />
         </Progress>
-        <Builder experiment={plan.experiment} onChange={onChange} />
+        <Builder experiment={plan.experiment} onChange={change} />
         <Compared plan={plan} />
-        <HandOn plan={plan} outcome={lab.outcome} onOpen={onChange} />
+        <HandOn plan={plan} outcome={lab.outcome} onOpen={change} />
       </div>
       <Results plan={plan} outcome={lab.outcome} />
     </div>
   )
 }
+
+/** Whether they differ in when it is enough alone. */
+const asksTheSame = (one: Experiment, other: Experiment): boolean =>
+  JSON.stringify({ ...one, until: null }) === JSON.stringify({ ...other, until: null })
 
 export default LabPage

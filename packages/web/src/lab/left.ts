@@ -2,12 +2,18 @@ import type { Left } from './run.ts'
 
 const KEY = 'tefuda.lab'
 
-let last: Left | null = null
+/** So many experiments are kept until the page is loaded again; the last of them after that, too. */
+const MOST = 5
 
-/** Keeps what was played last as long as this window is open: who looks at a deal, or loads the page again, loses nothing. */
+/** By identity, what was played last at the end. */
+const all = new Map<string, Left>()
+
+/** Keeps what was played as long as this window is open: who looks at a deal, goes back, or loads the page again, loses nothing. */
 export const keepLeft = (left: Left): void => {
   if (left.kept.tally.deals === 0) return
-  last = left
+  all.delete(left.identity)
+  all.set(left.identity, left)
+  for (const oldest of [...all.keys()].slice(0, -MOST)) all.delete(oldest)
   try {
     sessionStorage.setItem(KEY, JSON.stringify(left))
   } catch {
@@ -15,12 +21,18 @@ export const keepLeft = (left: Left): void => {
   }
 }
 
-/** What was played last; null where that is nothing. */
-export const lastLeft = (): Left | null => {
+/** What was played of the games of a plan; null where that is nothing. */
+export const leftFor = (identity: string): Left | null => {
+  const last = all.size === 0 ? loaded() : null
+  if (last !== null) all.set(last.identity, last)
+  return all.get(identity) ?? null
+}
+
+const loaded = (): Left | null => {
   try {
-    last ??= JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Left | null
+    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Left | null
   } catch {
     // As if nothing had been played.
+    return null
   }
-  return last
 }

@@ -35,7 +35,7 @@ export const Results = ({ plan, outcome, run = null }: ResultsProps) => {
   if (outcome === null)
     return (
       <section className="lab-card lab-results" aria-label={t('results')}>
-        <p className="muted">{t('waiting')}</p>
+        <p className="muted">{t(run === null ? 'waiting' : 'noResults')}</p>
         <p className="muted">{say(BOTS)}</p>
       </section>
     )

@@ -2,7 +2,7 @@ import { isRefusal, type Refusal } from '@tefuda/kernel'
 import type { LabRun } from '@tefuda/wire'
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { Button, notify } from '../frame/index.ts'
+import { Button, notify, useOneAtATime } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { api } from '../online/api.ts'
 import { askAbout } from '../online/pages/plain-answers.ts'
@@ -58,11 +58,11 @@ const Running = ({ seen, onChange }: { readonly seen: RunSeen; readonly onChange
   const leftInWords = useTimeLeft()
   const [, navigate] = useLocation()
   const { run, plan, outcome } = seen
-  const stop = async (): Promise<void> => {
+  const stop = useOneAtATime(async () => {
     const refused = await api.labStop(run.id)
     if (isRefusal(refused)) notify({ title: t('serverRefused'), text: say(refused.message) })
     else onChange({ ...run, state: 'stopped' })
-  }
+  })
   const standing = (): string => {
     if (run.state === 'over') return t('over')
     if (run.state === 'stopped') return t('stopped')
@@ -88,7 +88,7 @@ const Running = ({ seen, onChange }: { readonly seen: RunSeen; readonly onChange
                 kind="danger"
                 icon="pause"
                 unavailable={run.state === 'going' ? null : t('notRunning')}
-                onPress={() => void stop()}
+                onPress={() => stop()}
               >
                 {t('stop')}
               </Button>

@@ -108,6 +108,7 @@ export const useLabText = defineTexts('lab', {
     otherMeasure: 'ほかのものさし…',
     allMeasures: 'ひとつだけ変えて動いたものさし（{{count}}）',
     waiting: '「調べる」を押すと、ボットが遊び始めます。',
+    noResults: 'まだ結果がありません。',
   },
   en: {
     title: 'Rules laboratory',
@@ -219,5 +220,6 @@ export const useLabText = defineTexts('lab', {
     otherMeasure: 'Other measures…',
     allMeasures: 'Measures that one change alone moves ({{count}})',
     waiting: 'Press “Find out”, and bots begin to play.',
+    noResults: 'There are no results yet.',
   },
 })

@@ -1,6 +1,6 @@
 import type { Outcome, Plan } from '@tefuda/lab'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { keepLeft, lastLeft } from './left.ts'
+import { keepLeft, leftFor } from './left.ts'
 import { newRun, type Run, type RunEvents } from './run.ts'
 
 /** How far an experiment has come on this page. */
@@ -51,7 +51,7 @@ export const useLab = (plan: Plan): LabRunning => {
         setLab((before) => ({ ...before, state: 'failed' }))
       },
     }
-    const next = newRun(plan, events, lastLeft())
+    const next = newRun(plan, events, leftFor(plan.identity))
     run.current = next
     setLab(foundBy(next))
     if (goesOn.current && !next.isOver()) go(next)
