@@ -52,6 +52,8 @@ it('that nobody plays is told; a Redis that has forgotten what it was told is to
   await later.close()
   stopping.abort()
   expect(await working).toBeNull()
+  // Those who played have gone.
+  await expect.poll(() => alone, { timeout: 15_000 }).toBe(2)
   await players.close()
   await queue.close()
 })
