@@ -109,8 +109,8 @@ const pairTable = (paired: Outcome): string => {
   const heat = interactionHeat(paired)
   const title = '### 相性：よく効く設定を二つずつ / Beyond the sum: the strongest, two by two'
   return heat.measures.length === 0
-    ? `\n${title}\n\n差のある組はありません。 / No pair does anything beyond the sum.\n`
-    : `\n${title}\n\n${heatMarkdown(paired.plan, heat)}\n`
+    ? `\n${title}\n\n差のある組はありません。 / No pair does anything beyond the sum.`
+    : `\n${title}\n\n${heatMarkdown(paired.plan, heat)}`
 }
 
 const sweeps = async (): Promise<void> => {
