@@ -113,7 +113,7 @@ describe('a queue', () => {
     const done = lab(long, 'queued', '--queue', redis, '--json')
     for (const least of [1, 2, 4]) {
       await expect
-        .poll(() => (existsSync(parts) ? readdirSync(parts).length : 0), { interval: 10 })
+        .poll(() => (existsSync(parts) ? readdirSync(parts).length : 0), { interval: 10, timeout: 120_000 })
         .toBeGreaterThanOrEqual(least)
       const [first] = workers
       first!.kill('SIGKILL')
