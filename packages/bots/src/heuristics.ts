@@ -45,8 +45,10 @@ export interface GameHeuristics<S = unknown, M = unknown> {
   glance?(state: S, seat: Seat, rng: Rng): readonly M[]
   /** A move that is proven to be best by what the seat sees: no other does better in any world. Null where nothing is proven. */
   certain?(state: S, seat: Seat): M | null
-  /** How it is played quickly, and what a policy knows choices by; absent where playouts go move by move. */
+  /** How a policy plays, and what it knows choices by; absent where none is trained. */
   readonly learner?: Learner<S, M>
+  /** How playouts are played on, the own seat by its policy; absent where they go move by move, at first sight. */
+  readonly playsOut?: Learner<S, M>
   /** Turns a sampled world into a likelier one, by what others have done: exchanges cards that the seat does not see. */
   reweight?(state: S, seat: Seat, rng: Rng): void
   /**

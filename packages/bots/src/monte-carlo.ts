@@ -191,10 +191,10 @@ export const playout = (
   const state = engine.clone(world.state)
   const { deal } = engine.status(state)
   engine.apply(state, seat, move, chance)
-  const { alone, fastMove, learner } = heuristics
+  const { alone, fastMove, playsOut } = heuristics
   const position =
-    learner !== undefined && searched === 0 && engine.status(state).deal === deal ? learner.read(state) : null
-  if (learner !== undefined && position !== null) return pointsOf(finish(learner, position, seat), seat, alone)
+    playsOut !== undefined && searched === 0 && engine.status(state).deal === deal ? playsOut.read(state) : null
+  if (playsOut !== undefined && position !== null) return pointsOf(finish(playsOut, position, seat), seat, alone)
   const next = (due: Seat, own: number): unknown =>
     due === seat && own <= searched
       ? run(monteCarlo.think(table, engine.view(state, seat), seat, { playouts, seed: luck.below(SEEDS) })).move

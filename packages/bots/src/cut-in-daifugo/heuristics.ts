@@ -3,8 +3,10 @@ import type { CutInEngine, CutInMove, CutInRules, CutInState } from '@tefuda/cut
 import type { Rng, Seat } from '@tefuda/kernel'
 import { bestOf, type Rated, topOf } from '../climbing/rated.ts'
 import type { GameHeuristics, PlayingOn } from '../heuristics.ts'
+import { likings } from '../policy/likings.ts'
 import { beliefOf } from './belief.ts'
 import { moveOf } from './build.ts'
+import { learnerFor } from './learner.ts'
 import { ratingFor } from './rating.ts'
 import { holdsTheSame } from './window.ts'
 
@@ -14,6 +16,9 @@ const TRIED_CARDS = 3
 
 /** With 10 and more a hundred are hardly better. */
 const PLAYOUTS = 5
+
+/** Few playouts tell less than the policy does. */
+const LEAD_OF_POLICY = 10
 
 /** An effect asks for up to three cards more, which first sight may choose so that they do not go with the first. */
 const PLAYING_ON: PlayingOn = { moves: 3, playouts: 5 }
@@ -37,24 +42,40 @@ export const cutInHeuristics = (engine: CutInEngine, rules: CutInRules): GameHeu
     return bestOf(engine.moves(state, seat).map((option) => ({ option, value: -jokersIn(option) })))
   }
 
+  const fastMove = (state: CutInState, seat: Seat, rng: Rng): CutInMove => {
+    if (state.window !== null) return answer(state, seat)
+    if (!isTurn(state)) return bestOf(choices(state, seat, rng))
+    if (state.fallen === seat) return RESIGN
+    const plan = bestOf(rating.turn(state, seat))
+    return plan === null ? PASS : moveOf(state, seat, plan)
+  }
+  const learner = learnerFor(engine, rating, rules, fastMove)
+
+  const rateTurn = (state: CutInState, seat: Seat): Rated<() => CutInMove>[] =>
+    rating.turn(state, seat).map(({ option, value }) => ({
+      option: () => (option === null ? PASS : moveOf(state, seat, option)),
+      value,
+    }))
+
+  const shortlistBy =
+    (rateTurns: typeof rateTurn) =>
+    (state: CutInState, seat: Seat, rng: Rng): CutInMove[] => {
+      if (state.window !== null) return [answer(state, seat)]
+      if (!isTurn(state)) return topOf(choices(state, seat, rng), TRIED_CARDS)
+      if (state.fallen === seat) return [RESIGN]
+      return topOf(rateTurns(state, seat), TRIED).map((make) => make())
+    }
+
   return {
     alone: false,
     playouts: PLAYOUTS,
     playingOn: PLAYING_ON,
+    learner,
     heuristic: () => 0,
-    fastMove(state, seat, rng) {
-      if (state.window !== null) return answer(state, seat)
-      if (!isTurn(state)) return bestOf(choices(state, seat, rng))
-      if (state.fallen === seat) return RESIGN
-      const plan = bestOf(rating.turn(state, seat))
-      return plan === null ? PASS : moveOf(state, seat, plan)
-    },
-    shortlist(state, seat, rng) {
-      if (state.window !== null) return [answer(state, seat)]
-      if (!isTurn(state)) return topOf(choices(state, seat, rng), TRIED_CARDS)
-      if (state.fallen === seat) return [RESIGN]
-      return topOf(rating.turn(state, seat), TRIED).map((plan) => (plan === null ? PASS : moveOf(state, seat, plan)))
-    },
+    fastMove,
+    glance: shortlistBy(rateTurn),
+    shortlist: shortlistBy((state, seat) => likings(learner, state) ?? rateTurn(state, seat)),
+    ...(learner.trained !== null && { lead: LEAD_OF_POLICY }),
     belief: (state, seat, told, rng) =>
       isTurn(state) && state.window === null ? beliefOf(engine, rating.turn, state, seat, told, rng) : null,
   }

@@ -8,7 +8,7 @@ import { followsOf, leadsOf, wholeHand } from './plans.ts'
 import { demandOf, fewest, readHand } from './seen.ts'
 import { JOKER_WEIGHT, weightOf } from './weights.ts'
 import { cutPlan } from './window.ts'
-import { GONE, worthFor } from './worth.ts'
+import { GONE, type Outlook, type Worth, worthFor } from './worth.ts'
 
 /** To take the turn from somebody who is nearly out. */
 const BLOCK = 0.25
@@ -19,41 +19,51 @@ const FEW = 3
 /** To make a card one's own, or to leave the turn as it is. */
 const BOTHER = 0.05
 
+/** A play, null for passing, and what it seems to come to. */
+export interface Foreseen extends Rated<Plan | null>, Readonly<Outlook> {}
+
 /** How good the choices of a seat seem. */
 export interface Rating {
-  /** The sensible plays of a seat on its turn; null stands for passing. */
-  turn(state: CutInState, seat: Seat): Rated<Plan | null>[]
+  /** The hand that was read for the last answer. */
+  readonly worth: Pick<Worth, 'hand' | 'others' | 'weightsIn'>
+  /** The sensible choices of a seat on its turn. */
+  turn(state: CutInState, seat: Seat): Foreseen[]
   /** How much better it is to cut in on what lies there, with cards that it is made of, than to let it be. */
   cut(state: CutInState, seat: Seat): number
   /** A move of an exchange or an effect. */
   choice(state: CutInState, seat: Seat, move: CutInMove): number
 }
 
-/** Nothing that is read for one answer outlives it. */
 export const ratingFor = (rules: CutInRules): Rating => {
   const worth = worthFor(rules)
   const effectOf = effectsOf(rules)
-  const { hand, weightsIn, idle, idleWith } = worth
+  const { hand, weightsIn, idle, idleWith, outlook } = worth
 
-  const lead = (state: CutInState, seat: Seat): Rated<Plan | null>[] => {
+  const foreseen = (option: Plan | null, value: number): Foreseen => {
+    const { left, plays, holds } = outlook
+    return { option, value, left, plays, holds }
+  }
+
+  const lead = (state: CutInState, seat: Seat): Foreseen[] => {
     const all = isOnePlay(hand) ? wholeHand(hand) : null
-    if (all !== null && !isForbiddenLast(rules, state, all)) return [{ option: all, value: GONE }]
+    if (all !== null && !isForbiddenLast(rules, state, all))
+      return [{ option: all, value: GONE, left: 0, plays: 0, holds: 1 }]
     const threat = fewest(state, seat)
-    const rated: Rated<Plan | null>[] = []
+    const rated: Foreseen[] = []
     for (const option of leadsOf(hand, weightsIn(state.revolution), JOKER_WEIGHT)) {
       const danger = option.count === threat ? DANGER * weakness(state, option) : 0
-      rated.push({ option, value: worth.after(state, seat, option, NOTHING) - danger })
+      rated.push(foreseen(option, worth.after(state, seat, option, NOTHING) - danger))
     }
     return rated
   }
 
-  const follow = (state: CutInState, seat: Seat): Rated<Plan | null>[] => {
+  const follow = (state: CutInState, seat: Seat): Foreseen[] => {
     const { by, final } = state.table!
-    const rated: Rated<Plan | null>[] = [{ option: null, value: idle(state) }]
+    const rated: Foreseen[] = [foreseen(null, idle(state))]
     if (final) return rated
     const urgent = cardsOf(state, by) <= FEW ? BLOCK : 0
     for (const option of followsOf(hand, demandOf(state)))
-      rated.push({ option, value: worth.after(state, seat, option, NOTHING) + urgent })
+      rated.push(foreseen(option, worth.after(state, seat, option, NOTHING) + urgent))
     return rated
   }
 
@@ -66,6 +76,7 @@ export const ratingFor = (rules: CutInRules): Rating => {
   }
 
   return {
+    worth,
     turn(state, seat) {
       worth.read(state, seat)
       return state.table === null ? lead(state, seat) : follow(state, seat)

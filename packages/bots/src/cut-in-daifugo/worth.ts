@@ -2,10 +2,10 @@ import { type CutInRules, type CutInState, effectsOf } from '@tefuda/cut-in-daif
 import type { Card, Seat } from '@tefuda/kernel'
 import type { Weights } from '../climbing/burden.ts'
 import { type Consequence, foresee } from './effects.ts'
-import { emptyHand, type Hand, isOnePlay, leave, noteRuns, type Plan, putCard, RANKS } from './hand.ts'
+import { burden, emptyHand, type Hand, isOnePlay, leave, noteRuns, type Plan, putCard, RANKS } from './hand.ts'
 import { isForbiddenLast, isStuck } from './lawful.ts'
 import { countOthers, holds, opponents, readHand } from './seen.ts'
-import { SHED, weightOf, weightsFor } from './weights.ts'
+import { JOKER_WEIGHT, SHED, weightsFor } from './weights.ts'
 
 /** To win the turn, and to win it with one play left. */
 const LEAD = 0.4
@@ -16,10 +16,24 @@ const SALVAGE = 0.2
 const STUCK = 2
 export const GONE = 1000
 
+/** What a choice seems to come to. */
+export interface Outlook {
+  /** What the hand weighs then. */
+  left: number
+  /** The plays it falls into then. */
+  plays: number
+  /** The chance that it wins the turn; 0 for passing. */
+  holds: number
+}
+
 /** What the hand of a seat is worth. */
 export interface Worth {
   /** The seat's own, as it was read last; whoever asks may change it. */
   readonly hand: Hand
+  /** Cards of each rank that others held then, jokers behind them. */
+  readonly others: Int8Array
+  /** Of what was asked last. */
+  readonly outlook: Readonly<Outlook>
   readonly weightsIn: (revolution: boolean) => Weights
   /** Reads the hand of a seat, and what it thinks of the others'. */
   read(state: CutInState, seat: Seat): void
@@ -38,9 +52,26 @@ export const worthFor = (rules: CutInRules): Worth => {
   const after = emptyHand()
   const others = new Int8Array(RANKS + 1)
   const then: Consequence = { clears: false, flips: false, skips: 0, passes: 0, drops: 0, salvages: 0 }
-  const idle = ({ revolution }: CutInState): number => -weightOf(weightsIn(revolution), hand)
+  const outlook: Outlook = { left: 0, plays: 0, holds: 0 }
+  const rest = new Int8Array(RANKS)
+  const oneMore = (): void => {
+    outlook.plays++
+  }
+  const weighed = (held: Hand, revolution: boolean): number => {
+    outlook.plays = held.jokers
+    const weight = burden(weightsIn(revolution), JOKER_WEIGHT, held, held.runs ? oneMore : undefined, rest)
+    for (let rank = 0; rank < RANKS; rank++) if (rest[rank]! > 0) outlook.plays++
+    return weight
+  }
+  const idle = ({ revolution }: CutInState): number => {
+    outlook.holds = 0
+    outlook.left = weighed(hand, revolution)
+    return -outlook.left
+  }
   return {
     hand,
+    others,
+    outlook,
     weightsIn,
     read(state, seat) {
       readHand(hand, state, seat)
@@ -50,6 +81,8 @@ export const worthFor = (rules: CutInRules): Worth => {
       const players = opponents(state, seat)
       foresee(then, effectOf, plan, players, extra)
       leave(after, hand, plan)
+      outlook.left = outlook.plays = 0
+      outlook.holds = 1
       if (after.size === 0) return isForbiddenLast(rules, state, plan) ? -GONE : GONE
       if (after.size <= then.drops + Math.min(then.passes, state.hidden[seat]!.length - plan.count)) return GONE / 2
       const revolution = state.revolution !== plan.count >= 4
@@ -58,12 +91,13 @@ export const worthFor = (rules: CutInRules): Worth => {
       const isLast = !stuck && isOnePlay(after)
       const unskipped = 1 - Math.min(then.skips, players) / players
       const winning = then.clears ? 1 : holds(others, state, plan, flipped) ** unskipped
-      const left = weightOf(weightsIn(revolution), after)
+      const left = weighed(after, revolution)
+      outlook.left = isLast ? Math.min(1, left) : left
+      if (isLast) outlook.plays = 1
+      outlook.holds = winning
       const shed = SHED * (then.passes + then.drops)
       const saved = state.before.at(-1) === seat && state.out.length === 0 ? SALVAGE * then.salvages : 0
-      return (
-        winning * (isLast ? LAST_LEAD : LEAD) + shed + saved - (stuck ? STUCK : 0) - (isLast ? Math.min(1, left) : left)
-      )
+      return winning * (isLast ? LAST_LEAD : LEAD) + shed + saved - (stuck ? STUCK : 0) - outlook.left
     },
     idle,
     idleWith(state, card) {

@@ -8,6 +8,11 @@ import type { Choices } from './softmax.ts'
 export interface Learner<S = unknown, M = unknown, P = unknown> {
   /** How many weights there are. */
   readonly size: number
+  /**
+   * In training choices that are made less often than this, from 0 to 1, are not played on, and thought as good as the others together:
+   * where playing on takes long. All are played on where nothing is said.
+   */
+  readonly rare?: number
   /** The weights that were trained for this table; null where there are none. */
   readonly trained: Float32Array | null
   /** What the last look has found. */

@@ -1,4 +1,5 @@
-import { type Game, rng, simulatedChance } from '@tefuda/kernel'
+import { cutInDaifugo } from '@tefuda/cut-in-daifugo'
+import { type Game, type Rng, rng, type Seat, simulatedChance } from '@tefuda/kernel'
 import { zhengShangYou } from '@tefuda/zheng-shang-you'
 import { describe, expect, it } from 'vitest'
 import { open } from '../../testing/matches.ts'
@@ -7,16 +8,25 @@ import { ascend, newAscent } from './ascent.ts'
 import { contest, type Ground, type Practice, practise } from './practice.ts'
 import { first } from './softmax.ts'
 
+const GAMES: Readonly<Record<string, Game>> = {
+  'zheng-shang-you': zhengShangYou as unknown as Game,
+  'cut-in-daifugo': cutInDaifugo as unknown as Game,
+}
+
 const PLACES = [
-  { preset: 'standard', seats: 4, sides: 4 },
-  { preset: 'teams', seats: 4, sides: 2 },
-  { preset: 'san-jia-xi', seats: 6, sides: 2 },
+  { game: 'zheng-shang-you', preset: 'standard', seats: 4, sides: 4 },
+  { game: 'zheng-shang-you', preset: 'teams', seats: 4, sides: 2 },
+  { game: 'zheng-shang-you', preset: 'san-jia-xi', seats: 6, sides: 2 },
+  { game: 'cut-in-daifugo', preset: 'standard', seats: 4, sides: 4 },
 ]
 
-const groundOf = ({ preset, seats, sides }: (typeof PLACES)[number]): Ground => ({
-  table: open(zhengShangYou as unknown as Game, { preset }, seats),
+const groundOf = ({ game, preset, seats, sides }: (typeof PLACES)[number]): Ground => ({
+  table: open(GAMES[game]!, { preset }, seats),
   sides,
 })
+
+/** Where cards are chosen blind, the first is taken. */
+const BLIND: Rng = { below: () => 0 }
 
 const learnerAt = ({ table }: Ground) => heuristicsOf(table).learner!
 
@@ -75,7 +85,7 @@ describe('a tiny policy', () => {
   })
 })
 
-describe.each(PLACES)('$preset, $seats seats', (place) => {
+describe.each(PLACES)('$game, $preset, $seats seats', (place) => {
   const ground = groundOf(place)
   const { engine } = ground.table
 
@@ -87,15 +97,17 @@ describe.each(PLACES)('$preset, $seats seats', (place) => {
       const luck = rng(seed)
       const state = engine.start(chance)
       const position = learner.read(state)
+      const play = (seat: Seat): void => engine.apply(state, seat, fastMove(state, seat, BLIND), chance)
       for (let seat = learner.turn(position); seat >= 0; seat = learner.turn(position)) {
+        while (engine.status(state).phase !== 'turn') play(engine.toAct(state)[0]!)
         expect(engine.toAct(state)).toEqual([seat])
-        const move = fastMove(state, seat, luck)
         learner.look(position, false)
         const choice = first(learner.choices)
-        expect(engine.format(learner.move(state, choice))).toBe(engine.format(move))
+        expect(engine.format(learner.move(state, choice))).toBe(engine.format(fastMove(state, seat, BLIND)))
         learner.play(position, choice)
-        engine.apply(state, seat, move, chance)
+        play(seat)
       }
+      while (engine.status(state).deal === 1) play(engine.toAct(state)[0]!)
       expect(learner.scores(position)).toEqual(engine.status(state).scores)
       expect(engine.status(state).deal).toBe(2)
     }

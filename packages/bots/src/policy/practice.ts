@@ -32,7 +32,7 @@ const LEARNED = 3
  */
 export const practise = ({ table, sides }: Ground, weights: Float32Array, seed: number, into: Practice): void => {
   const learner = learnerOf(table)
-  const { choices } = learner
+  const { choices, rare = 0 } = learner
   const luck = rng(seed)
   const learns = learnersAt(table.engine.seats, sides, luck)
   const position = dealt(table, learner, luck)
@@ -51,17 +51,23 @@ export const practise = ({ table, sides }: Ground, weights: Float32Array, seed: 
   }
   const tryAll = (seat: Seat): void => {
     learner.copy(start, position)
-    learner.look(start, false)
-    const { count } = choices
-    if (count < 2) return
+    learner.look(start, true)
+    weigh(weights, choices)
+    const chances = choices.chances.slice(0, choices.count)
+    const likely = [...chances.keys()].filter((choice) => chances[choice]! >= rare)
+    if (likely.length < 2) return
     const same = luck.below(SEEDS) * SEEDS + luck.below(SEEDS)
-    for (let choice = 0; choice < count; choice++) {
+    let [sum, part] = [0, 0]
+    for (const choice of likely) {
       learner.copy(after, start)
       learner.look(after, false)
       learner.play(after, choice)
       playOn(after, rng(same))
       gains[choice] = pointsOf(learner.scores(after), seat, false)
+      sum += chances[choice]! * gains[choice]!
+      part += chances[choice]!
     }
+    for (const [choice, chance] of chances.entries()) if (chance < rare) gains[choice] = sum / part
     learner.look(start, true)
     weigh(weights, choices)
     addGradient(into.gradient, choices, gains)

@@ -72,6 +72,7 @@ export const zhengShangYouHeuristics = (engine: ZhengShangYouEngine, rules: Zhen
     alone: false,
     playouts: hasTeams(rules) ? PLAYOUTS_IN_TEAMS : PLAYOUTS,
     learner,
+    playsOut: learner,
     heuristic: () => 0,
     fastMove: (state, seat) => {
       if (state.exchange !== null) return bestOf(rateCards(state, seat))
