@@ -1,3 +1,4 @@
+import { TWO } from '@tefuda/climbing'
 import { text } from '@tefuda/kernel'
 import { expect, it } from 'vitest'
 import { type PlayFacts, reasonOfPlay } from './reasons.ts'
@@ -68,8 +69,17 @@ it('of one card it says so', () => {
 
 it('what is kept is told unless it is the same as what is spent', () => {
   const two = text('2', 'the two')
-  expect(said({ cost: two, kept: text('A', 'the ace') }).ja).toBe('2を先に使って、番を取りにいく。Aは後に残す。')
-  expect(said({ cost: two, kept: two }).ja).toBe('2を先に使って、番を取りにいく。')
+  const led = { cost: two, strength: TWO }
+  expect(said({ ...led, kept: text('A', 'the ace') }).ja).toBe('2を先に使って、番を取りにいく。Aは後に残す。')
+  expect(said({ ...led, kept: two }).ja).toBe('2を先に使って、番を取りにいく。')
+})
+
+it('a play that is weak for all its strong cards, one of them standing for a weak one, is not said to win the turn', () => {
+  const weak = { cost: text('2', 'the two'), strength: 3 }
+  expect(said(weak)).toEqual(text('2も使って、2枚を一度に出す。', 'Leads 2 cards at once, the two among them.'))
+  expect(said({ ...weak, leads: false })).toEqual(
+    text('2も使って返し、2枚へらす。', 'Follows with the two among them: 2 cards fewer.'),
+  )
 })
 
 it('a play need not be kept from somebody who has gone out with it', () => {

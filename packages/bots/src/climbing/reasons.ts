@@ -1,4 +1,4 @@
-import { type ClimbingRank, RANK_NAMES, TWO } from '@tefuda/climbing'
+import { ACE, type ClimbingRank, RANK_NAMES, TWO } from '@tefuda/climbing'
 import { cardsEn, type Text, text } from '@tefuda/kernel'
 import { type Point, spokenFor } from '../points.ts'
 import { joined } from '../reason.ts'
@@ -169,16 +169,25 @@ const isWeaker = (play: PlayFacts, other: PlayFacts): boolean =>
   play.count === other.count && play.strength < other.strength
 
 /** Of a play that leaves no weaker card behind when it is led. */
-const sheddingText = ({ leads, count, cost, isWeakest }: PlayFacts): Text => {
-  if (cost !== null)
-    return leads
-      ? text(`${cost.ja}を先に使って、番を取りにいく。`, `Leads ${cost.en} to win the turn.`)
-      : text(`${cost.ja}を使ってでも番を取りにいく。`, `Goes for the turn, at the cost of ${cost.en}.`)
+const sheddingText = ({ leads, count, cost, strength, isWeakest }: PlayFacts): Text => {
+  if (cost !== null) return strength >= ACE ? winningText(leads, cost) : spendingText(leads, count, cost)
   if (!leads)
     return text(`強い札を使わずに返して、${count}枚へらす。`, `Follows without a strong card: ${cardsEn(count)} fewer.`)
   if (isWeakest && count === 1) return text('いちばん弱い札を出す。', 'Sheds the weakest card.')
   return text(`弱い札から${count}枚へらす。`, `Sheds ${cardsEn(count)}, the weak ones first.`)
 }
+
+/** Of a play that is as strong as the cards it costs. */
+const winningText = (leads: boolean, cost: Text): Text =>
+  leads
+    ? text(`${cost.ja}を先に使って、番を取りにいく。`, `Leads ${cost.en} to win the turn.`)
+    : text(`${cost.ja}を使ってでも番を取りにいく。`, `Goes for the turn, at the cost of ${cost.en}.`)
+
+/** Of a play in which strong cards go with weak ones, or stand for them. */
+const spendingText = (leads: boolean, count: number, cost: Text): Text =>
+  leads
+    ? text(`${cost.ja}も使って、${count}枚を一度に出す。`, `Leads ${cardsEn(count)} at once, ${cost.en} among them.`)
+    : text(`${cost.ja}も使って返し、${count}枚へらす。`, `Follows with ${cost.en} among them: ${cardsEn(count)} fewer.`)
 
 const withKept = ({ kept, cost }: PlayFacts, told: Text): Text =>
   kept === null || kept.ja === cost?.ja
