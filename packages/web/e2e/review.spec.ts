@@ -9,6 +9,8 @@ test('a game is reviewed in a thread of its own, shows both moves at its decisio
 }) => {
   const record = recordOf(matchOf({ rules: { preset: 'short' }, moves: Number.POSITIVE_INFINITY }))
   await page.goto(`/review#record=${(await recordInLink(record))!}`)
+  const readout = page.locator('.readout')
+  const { y: top } = (await readout.boundingBox())!
   await page.getByRole('button', { name: '止める' }).dblclick()
   await page.getByRole('button', { name: '続ける' }).click({ delay: 600 })
   await expect(page.locator('.review-sum')).toBeVisible({ timeout: 60_000 })
@@ -24,6 +26,7 @@ test('a game is reviewed in a thread of its own, shows both moves at its decisio
   const before = await last.textContent()
   await page.getByRole('slider', { name: '見込みの移り変わり' }).press('Home')
   await expect(last).not.toHaveText(before!)
+  expect((await readout.boundingBox())!.y).toBeCloseTo(top, 0)
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: '最初へ' }).click()
   await page.getByRole('button', { name: 'ここから遊んでみる' }).click()

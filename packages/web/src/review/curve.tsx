@@ -5,6 +5,7 @@ import { curveOf } from './curve-points.ts'
 import { useReviewText } from './texts.ts'
 
 interface CurveProps {
+  /** Of two decisions at least. */
   readonly review: Review
   readonly game: string
   /** The points the session stood at after each deal. */
@@ -23,7 +24,6 @@ export const Curve = ({ review, game, ends, turn, onSelect }: CurveProps) => {
   const say = useSay()
   const { decisions } = review
   const drawn = useMemo(() => curveOf(review, ends), [review, ends])
-  if (decisions.length < 2) return null
   const scale = pointScaleOf(game)
   const at = Math.max(
     0,

@@ -130,8 +130,11 @@ const ReviewDock = ({ screen }: { readonly screen: ReviewScreen }) => {
   })
   return (
     <section className="dock review" aria-label={t('review')}>
-      {reviewing.review !== null && (
+      {reviewing.review !== null && decisions.length > 1 ? (
         <Curve review={reviewing.review} game={course.match.game.id} ends={ends} turn={turn} onSelect={select} />
+      ) : (
+        // Its place is kept, so that nothing moves when it comes.
+        reviewing.state !== 'over' && <div className="review-curve" />
       )}
       <div className="controls">
         <Steps decisions={decisions} turn={turn} onSelect={select} />
