@@ -194,7 +194,7 @@ describe('a folder of results', () => {
     for (const [task, more] of Object.entries(tasks))
       expect(await tefuda(['lab', task, folder, ...more])).toMatchObject({
         code: 3,
-        stderr: `tefuda：${folder} に実験の結果がありません。\n`,
+        stderr: `tefuda：${folder} に、読める実験の結果がありません。\n`,
       })
     expect((await tefuda(['lab', 'query', out, '--lang', 'en'])).stderr).toContain('Write tefuda lab query DIR')
   })

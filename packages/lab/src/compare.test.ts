@@ -47,6 +47,15 @@ describe('two results', () => {
       expect(widthOf(first, second)).toBeGreaterThan(1.3 * fixed)
   })
 
+  it('are told to be the same where every row is', () => {
+    const [base] = compareResults(one, outcomeOf('one', 300, 20)) as Exclude<typeof compared, { code: string }>
+    expect(base!.verdicts[0]).toMatchObject({
+      estimate: { verdict: 'same', low: 0, high: 0 },
+      q: null,
+      says: { en: 'no effect at all' },
+    })
+  })
+
   it('are not where they are of other games, or of other numbers of seats', () => {
     const { plan } = other
     const message = { en: expect.stringMatching(/^The first is of Toy \(seats: 2\), the second of .* Compare/) }

@@ -2,7 +2,7 @@ import { canonicalJson, type Refusal, refusal } from '@tefuda/kernel'
 import type { Outcome } from './collect.ts'
 import { type Moments, type Reading, varianceOf } from './interval.ts'
 import type { Plan } from './plan.ts'
-import { around } from './summary.ts'
+import { around, differenceOf } from './summary.ts'
 import { type Comparison, type Judgement, judgementsOf } from './verdict.ts'
 import { inWords, type SpokenVerdict } from './wording.ts'
 
@@ -18,8 +18,9 @@ export interface ComparedArm {
 
 /**
  * What two results have in common, measure by measure: of the same experiment by other bots, by another version, with another
- * seed. They are taken as independent (Welch's interval), which is too wide, never too narrow, where their shuffles are the same. Where either may have
- * been ended by what was seen of it, intervals are those that may be looked at all the time.
+ * seed. Nothing differs where all rows are the same. Others are taken as independent (Welch's interval), which is too wide, never
+ * too narrow, where their shuffles are the same. Where either may have been ended by what was seen of it, intervals are those that
+ * may be looked at all the time.
  * Refused where they are of different games or numbers of seats.
  */
 export const compareResults = (one: Outcome, other: Outcome): readonly ComparedArm[] | Refusal => {
@@ -55,16 +56,18 @@ interface Pair {
   readonly comparison: Comparison
 }
 
-const pairsOf = (one: Outcome, other: Outcome): Pair[] =>
-  one.plan.arms.flatMap(({ name }, arm) => {
+const pairsOf = (one: Outcome, other: Outcome): Pair[] => {
+  const identical = one.result.rows === other.result.rows
+  return one.plan.arms.flatMap(({ name }, arm) => {
     const there = other.plan.arms.findIndex((each) => each.name === name)
     return one.plan.ids.flatMap((id, k) => {
       const [a, b] = [one.tally.means[arm]![k]!, other.tally.means[there]?.[other.plan.ids.indexOf(id)]]
       if (b === undefined || a.n < 2 || b.n < 2) return []
-      const comparison = { base: a.mean, differences: apart(a, b), identical: false }
+      const comparison = { base: a.mean, differences: apart(a, b), identical }
       return [{ arm: name, id, means: [a, b] as const, comparison }]
     })
   })
+}
 
 interface Seen {
   readonly reading: Reading
@@ -77,7 +80,7 @@ const spokenOf = (
   { verdict, q }: Judgement,
   { reading, deals }: Seen,
 ): SpokenVerdict => {
-  const { mean: difference, low, high } = around(comparison.differences, reading)
+  const { mean: difference, low, high } = differenceOf(comparison, reading)
   const estimate = { mean: b.mean, difference, low, high, verdict }
   const measure = { id, base: around(a, reading), variants: [estimate] }
   return { measure, estimate, q, says: inWords(estimate, comparison, reading, deals) }

@@ -31,7 +31,7 @@ const optionFigures = ({ tally: { options } }: Outcome): Figure[] => {
   })
   return [
     row(0.5, text('選べる手の数の中央値', 'Legal moves at a turn: median')),
-    row(0.9, text('選べる手の数（90 %の手番はこれ以下）', 'Legal moves at a turn: 90 % have no more')),
+    row(0.9, text('選べる手の数（90 %の手番はこれ以下）', 'Legal moves at a turn: 90th percentile')),
   ]
 }
 
@@ -53,7 +53,7 @@ const seatFigures = ({ plan, tally }: Outcome): Figure[] => {
     const wins = seats.map((k) => measures[k]!.mean)
     return percent(Math.max(...wins) - Math.min(...wins))
   })
-  return [{ name: text('席による勝ちの開き（最多と最少）', 'Wins by seat: most less fewest'), cells: spread }]
+  return [{ name: text('席による勝ちの開き（最多と最少）', 'Spread of wins by seat (most − fewest)'), cells: spread }]
 }
 
 /** What it saves that players who differ sit on every seat on the same shuffle. */

@@ -45,7 +45,12 @@ export const partsIn = async (store: Store, plan: Plan): Promise<Parts> => {
 export const GAMES_FILE = 'games.parquet'
 
 export const noResults = ({ address }: Store): Refusal =>
-  refusal('no-results', null, `${address} に実験の結果がありません。`, `${address} holds no results of an experiment.`)
+  refusal(
+    'no-results',
+    null,
+    `${address} に、読める実験の結果がありません。`,
+    `${address} holds no results of an experiment that can be read.`,
+  )
 
 const digits = (deal: number): string => String(deal).padStart(9, '0')
 

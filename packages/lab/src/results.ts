@@ -1,7 +1,8 @@
 import { isRefusal, type Refusal, refusal, VERSION } from '@tefuda/kernel'
+import * as z from 'zod'
 import { collector, type Outcome } from './collect.ts'
 import { gamesOf } from './columns.ts'
-import type { Experiment } from './experiment.ts'
+import { type Experiment, readExperiment } from './experiment.ts'
 import { inOrder } from './in-order.ts'
 import { noResults, PARTS, type Parts, partsIn, type Span } from './parts.ts'
 import { type Plan, planOf } from './plan.ts'
@@ -15,13 +16,17 @@ export interface Held {
   readonly isExtended: boolean
 }
 
-interface Manifest {
-  readonly identity: string
+const MANIFEST_SHAPE = z.object({
+  identity: z.string(),
   /** The version that plays it. */
-  readonly software: string
-  readonly chunk: number
+  software: z.string(),
+  chunk: z.int().min(1),
   /** Another number of deals was asked for once results had been seen (`collector`). */
-  readonly isExtended: boolean
+  isExtended: z.boolean(),
+  experiment: z.unknown(),
+})
+
+interface Manifest extends Readonly<z.infer<typeof MANIFEST_SHAPE>> {
   readonly experiment: Experiment
 }
 
@@ -83,10 +88,14 @@ export function* spansOf({ until: { deals } }: Experiment, chunk: number): Gener
   for (let from = 0; from < deals; from += chunk) yield { from, to: Math.min(deals, from + chunk) }
 }
 
+/** Undefined where there is none that can be read. */
 const manifestIn = async (store: Store): Promise<Manifest | undefined> => {
   const bytes = await store.get(MANIFEST)
+  if (bytes === undefined) return undefined
   try {
-    return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as Manifest)
+    const manifest = MANIFEST_SHAPE.parse(JSON.parse(new TextDecoder().decode(bytes)))
+    const experiment = readExperiment(manifest.experiment)
+    return isRefusal(experiment) ? undefined : { ...manifest, experiment }
   } catch {
     return undefined
   }

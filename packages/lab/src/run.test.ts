@@ -105,6 +105,17 @@ describe('results of another version', () => {
     expect(await readResults(store, { ofAnyVersion: true })).toMatchObject({ result })
   })
 
+  it('are told to be none where what says whose they are is damaged', async () => {
+    const manifest = join(folder, 'older', 'experiment.json')
+    const held = readFileSync(manifest, 'utf8')
+    for (const damaged of ['null', '{}', JSON.stringify({ ...JSON.parse(held), experiment: {} }), held.slice(0, 9)]) {
+      writeFileSync(manifest, damaged)
+      expect(await readResults(store)).toMatchObject({ code: 'no-results' })
+      expect(await runExperiment(experimentWith(), { store, jobs: 1 })).toMatchObject({ code: 'other-experiment' })
+    }
+    writeFileSync(manifest, held)
+  })
+
   it('are not taken for those of an experiment, nor are parts of which nothing says whose they are', async () => {
     expect(await runExperiment(experimentWith(), { store, jobs: 1 })).toMatchObject({ code: 'other-experiment' })
     rmSync(join(folder, 'older', 'experiment.json'))

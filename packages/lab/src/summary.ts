@@ -69,7 +69,8 @@ export const judgementsIn = (
   return comparisons.map(({ length }, variant) => judgements.slice(variant * length, (variant + 1) * length))
 }
 
-const differenceOf = (comparison: Comparison, reading: Reading): Estimate =>
+/** What a comparison says the difference is. */
+export const differenceOf = (comparison: Comparison, reading: Reading): Estimate =>
   comparison.identical ? { mean: 0, low: 0, high: 0 } : around(comparison.differences, reading)
 
 /** The mean of values with its interval. */

@@ -19,7 +19,7 @@ test('from the set-up a setting leads to the laboratory, which plays, tells what
   await page.getByRole('button', { name: '調べる', exact: true }).click()
   await expect(results.getByRole('row').filter({ hasText: '判断の数' })).toBeVisible()
   await page.getByRole('button', { name: '止める' }).click()
-  await expect(page.getByRole('button', { name: '続ける' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '続ける', exact: true })).toBeVisible()
   expect(await violations(page)).toEqual([])
 
   // More deals are played on from where it was.
@@ -28,18 +28,18 @@ test('from the set-up a setting leads to the laboratory, which plays, tells what
   await page.getByLabel('配りの数').selectOption('10000')
   await expect(progress).toHaveAttribute('max', '10000')
   expect(Number(await progress.getAttribute('value'))).toBeGreaterThanOrEqual(played)
-  await expect(page.getByRole('button', { name: '続ける' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '続ける', exact: true })).toBeVisible()
 
   // Nothing is lost when the page is loaded again.
   await page.reload()
-  await expect(page.getByRole('button', { name: '続ける' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '続ける', exact: true })).toBeVisible()
   expect(Number(await progress.getAttribute('value'))).toBeGreaterThanOrEqual(played)
 
   // Another question does not take the place of this one: going back finds it with all that was played.
   await page.getByLabel('プレイのしかた').selectOption({ label: 'みんな、でたらめに選ぶ' })
   await expect(page.getByRole('button', { name: '調べる', exact: true })).toBeVisible()
   await page.goBack()
-  await expect(page.getByRole('button', { name: '続ける' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '続ける', exact: true })).toBeVisible()
   expect(Number(await progress.getAttribute('value'))).toBeGreaterThanOrEqual(played)
 
   const coming = page.waitForEvent('download')
@@ -64,6 +64,16 @@ test('from the set-up a setting leads to the laboratory, which plays, tells what
   // One looks at deal after deal, and is each time where one was.
   await page.goBack()
   await expect(page.getByRole('region', { name: /^同じ配りを並べて見る/ })).toBeInViewport()
+})
+
+test('a run that is over goes on to more deals, and a second tap there does nothing else', async ({ page }) => {
+  const experiment = { name: 'x', game: 'ccc', seats: 2, players: [{ bot: 'random' }], until: { deals: 20 } }
+  await page.goto(`/lab?${new URLSearchParams({ e: JSON.stringify(experiment) })}`)
+  await page.getByRole('button', { name: '調べる', exact: true }).click()
+  await page.getByRole('button', { name: '200回まで続ける', disabled: false }).dblclick()
+  await expect(page.getByRole('progressbar', { name: '配りの進み' })).toHaveAttribute('value', '200')
+  await expect(page).toHaveURL(/\/lab\?e=/)
+  await expect(page.getByRole('button', { name: '2,000回まで続ける' })).toBeVisible()
 })
 
 test('side by side, a cut-in stands above the scale of strength', async ({ page }) => {

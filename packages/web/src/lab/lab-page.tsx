@@ -101,7 +101,7 @@ const Played = ({ plan, onChange }: PlayedProps) => {
         <Compared plan={plan} />
         <HandOn plan={plan} outcome={lab.outcome} onOpen={change} />
       </div>
-      <Results plan={plan} outcome={lab.outcome} />
+      <Results plan={plan} outcome={lab.outcome} isReady={lab.state === 'ready'} />
     </div>
   )
 }

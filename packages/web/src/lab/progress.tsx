@@ -18,28 +18,28 @@ interface ProgressProps {
 export const Progress = ({ plan, lab, onDeals, children }: ProgressProps) => {
   const t = useLabText()
   const isRunning = lab.state === 'running'
-  const isLeft = lab.state === 'ready' || lab.state === 'stopped'
+  const whyNot = WHY_NOT[lab.state]
   const played = lab.outcome?.result.deals ?? 0
   const all = plan.experiment.until.deals
-  const more = moreDeals(all)
+  const more = moreDeals(all) ?? all
+  const whyNoMore = (): string | null => {
+    if (lab.state === 'failed') return t('failed')
+    if (lab.state !== 'over') return t('firstThese')
+    return played < all || more === all ? t('nothingLeft') : null
+  }
   return (
     <section className="lab-card lab-progress">
       <ProgressBar deals={played} all={all} standing={<Standing lab={lab} />} />
       <div className="lab-acts">
-        <Button
-          kind="primary"
-          icon="play"
-          unavailable={isLeft ? null : t(isRunning ? 'isRunning' : 'nothingLeft')}
-          onPress={lab.go}
-        >
+        <Button kind="primary" icon="play" unavailable={whyNot === null ? null : t(whyNot)} onPress={lab.go}>
           {t(lab.state === 'stopped' ? 'goOn' : 'begin')}
         </Button>
         <Button kind="danger" icon="pause" unavailable={isRunning ? null : t('notRunning')} onPress={lab.stop}>
           {t('stop')}
         </Button>
       </div>
-      {played >= all && more !== null && (
-        <Button icon="plus" onPress={() => lab.goOnAfter(() => onDeals(more))}>
+      {lab.state !== 'ready' && (
+        <Button icon="plus" unavailable={whyNoMore()} onPress={() => lab.goOnAfter(() => onDeals(more))}>
           {t('moreDeals', { count: formatNumber(more) })}
         </Button>
       )}
@@ -48,6 +48,9 @@ export const Progress = ({ plan, lab, onDeals, children }: ProgressProps) => {
     </section>
   )
 }
+
+/** Why nothing can be begun now. */
+const WHY_NOT = { ready: null, stopped: null, running: 'isRunning', over: 'nothingLeft', failed: 'failed' } as const
 
 interface ProgressBarProps {
   readonly deals: number

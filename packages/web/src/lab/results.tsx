@@ -26,16 +26,18 @@ interface ResultsProps {
   readonly outcome: Outcome | null
   /** Of the server; null where the browser plays. */
   readonly run?: string | null
+  /** Whether nothing has been begun. */
+  readonly isReady?: boolean
 }
 
 /** What has been found so far: a sentence for each variant, and all measures. */
-export const Results = ({ plan, outcome, run = null }: ResultsProps) => {
+export const Results = ({ plan, outcome, run = null, isReady = false }: ResultsProps) => {
   const t = useLabText()
   const say = useSay()
   if (outcome === null)
     return (
       <section className="lab-card lab-results" aria-label={t('results')}>
-        <p className="muted">{t(run === null ? 'waiting' : 'noResults')}</p>
+        <p className="muted">{t(isReady ? 'waiting' : 'noResults')}</p>
         <p className="muted">{say(BOTS)}</p>
       </section>
     )
