@@ -1,3 +1,4 @@
+import type { Setting, Text } from '@tefuda/kernel'
 import type { Outcome } from './collect.ts'
 import { interactionsOf } from './interaction.ts'
 import type { Estimate } from './summary.ts'
@@ -28,6 +29,8 @@ export interface HeatRow extends Change {
 
 interface Change {
   readonly name: string
+  /** What it changes. */
+  readonly settings: readonly Text[]
   /** Whether every game was that of the base. */
   readonly isIdle: boolean
 }
@@ -47,10 +50,11 @@ export const interactionHeat = (outcome: Outcome): Heat => {
   return movedBy(outcome, changes, (measure) => interactionCells(outcome, measure))
 }
 
-const changeOf = ({ plan, tally }: Outcome, variant: number): Change => ({
-  name: plan.experiment.variants[variant]!.name,
-  isIdle: tally.parted[variant] === 0,
-})
+const changeOf = ({ plan, tally }: Outcome, variant: number): Change => {
+  const { name, set } = plan.experiment.variants[variant]!
+  const settings: Readonly<Record<string, Setting>> = plan.game.schema.settings
+  return { name, settings: Object.keys(set).map((id) => settings[id]!.label), isIdle: tally.parted[variant] === 0 }
+}
 
 const movedBy = (
   { plan }: Outcome,

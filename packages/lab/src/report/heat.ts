@@ -1,5 +1,5 @@
 import { type Text, text } from '@tefuda/kernel'
-import { type Cell, cellInWords, type Heat, halfInWords } from '../heat.ts'
+import { type Cell, cellInWords, type Heat, type HeatRow, halfInWords } from '../heat.ts'
 import type { Plan } from '../plan.ts'
 import { measureNamed } from '../wording.ts'
 import { escaped, type SayHtml } from './escaped.ts'
@@ -16,14 +16,20 @@ const NOTHING = text('差のあるものさしはありません。', 'No measur
 export const heatMarkup = (plan: Plan, heat: Heat, note: Text, say: SayHtml): string => {
   const nothing = heat.measures.length === 0 ? `<p>${say(NOTHING)}</p>` : ''
   const heads = heat.measures.map((id) => `<th scope="col"><span>${say(measureNamed(plan, id).name)}</span></th>`)
-  const rows = heat.rows.map(({ name, isIdle, cells }) => {
+  const rows = heat.rows.map((row) => {
+    const { name, isIdle, cells } = row
+    const under = [...untold(row), ...(isIdle ? [IDLE] : [])].map((each) => ` <small>${say(each)}</small>`).join('')
     const marked = cells.map(
       (cell) => `<td style="${shade(cell)}" title="${halfInWords(cell)} %">${shown(cell)}${interval(cell)}</td>`,
     )
-    return `<tr><th scope="row">${escaped(name)}${isIdle ? ` <small>${say(IDLE)}</small>` : ''}</th>${marked.join('')}</tr>`
+    return `<tr><th scope="row">${escaped(name)}${under}</th>${marked.join('')}</tr>`
   })
   return `${nothing}<div class="wide"><table class="heat"><tr><th></th>${heads.join('')}</tr>${rows.join('')}</table></div><p class="under">${say(note)}</p>`
 }
+
+/** What a change is of, where its name says it in no language: that of a sweep is written as `--set` takes it. */
+const untold = ({ name, settings }: HeatRow): readonly Text[] =>
+  settings.filter(({ ja, en }) => !name.includes(ja) && !name.includes(en))
 
 const shown = (cell: Cell): string => cellInWords(cell) + (cell.verdict === 'differs' ? ' %' : '')
 

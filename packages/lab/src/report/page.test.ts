@@ -46,6 +46,8 @@ test('the report of pairs tells what two changes do beyond the sum', () => {
   expect(page).toMatch(/<h2>Beyond the sum<\/h2>\n<p>No measure differs/)
   expect(page).toMatch(/<td[^>]*>\+\d+ %<small>±\d+/)
   expect(page).not.toContain('broke a promise')
+  // Settings are called what players call them, too.
+  expect(page).toContain('variant 1 <small>Bonus</small>')
   // A sweep of all settings looks at them in an experiment of its own.
   const whole = sweepPage(outcomeNamed('Bonus'), 'en', { tried: 1, faults: [], paired: outcome })
   for (const told of ['<h2>Beyond the sum</h2>', '1 combinations']) expect(whole).toContain(told)
