@@ -31,21 +31,22 @@ export const playTexts = (engine: CutInEngine, rules: CutInRules, rating: Rating
 
   const factsOf = (state: CutInState, seat: Seat, laid: readonly Laid[], effects: readonly Effect[]): PlayFacts => {
     const by = state.table?.by ?? null
-    const isSafe = cards.above(state, seat, laid) === 0
+    const then = isRevolution(laid) ? { ...state, revolution: !state.revolution } : state
+    const isSafe = cards.above(then, seat, laid) === 0
     const hand = cards.leave(state, seat, laid)
     return {
       leads: by === null,
       count: laid.length,
       left: hand.size,
       leftIsOnePlay: canGoOut(rules, state, hand),
-      strength: weakestOf(state, laid),
-      isWeakest: hasNoWeaker(state, hand, laid),
+      strength: weakestOf(then, laid),
+      isWeakest: hasNoWeaker(then, hand, laid),
       breaks: cards.breaksSet(state, seat, laid),
       isSafe,
       clears: isClearing(effects),
       threat: fewest(state, seat),
       beaten: by === null ? null : cardsOf(state, by),
-      kept: keptIn(state, hand),
+      kept: keptIn(then, hand),
       cost: costOf(state, laid),
     }
   }

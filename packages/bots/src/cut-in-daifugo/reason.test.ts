@@ -1,5 +1,5 @@
 import { type CutInEngine, type CutInMove, type CutInState, cutInDaifugo } from '@tefuda/cut-in-daifugo'
-import type { Game, Match, Seat } from '@tefuda/kernel'
+import { type Card, faceOf, frenchCard, type Game, isJoker, type Match, type Seat } from '@tefuda/kernel'
 import { expect, it } from 'vitest'
 import { botOf, open, playOn } from '../../testing/matches.ts'
 import { reasonFor } from '../reasons-of.ts'
@@ -65,4 +65,38 @@ it('beside a play with an effect, another one that has nothing else for it keeps
     }
   })
   expect(found).toBeGreaterThan(0)
+})
+
+const toldAlone = (match: Match, seat: Seat, move: CutInMove): string => {
+  const { engine, state } = match
+  return reasonFor(match, engine.view(state, seat), seat, engine.format(move))?.text.ja ?? ''
+}
+
+it('of a joker by itself it is not said that nothing beats it while another seat can', () => {
+  const beats = (card: Card): boolean => isJoker(card) || faceOf(card) === frenchCard(0, 2)
+  let found = 0
+  atDecisions((match, seat, moves) => {
+    const { hidden } = match.state as CutInState
+    if (!hidden.some((cards, of) => of !== seat && cards.some(beats))) return
+    for (const move of moves.filter((one) => /^[RB]J$/.test(match.engine.format(one)))) {
+      expect(toldAlone(match, seat, move)).not.toMatch(/もう残っていない/)
+      found++
+    }
+  })
+  expect(found).toBeGreaterThan(5)
+})
+
+it('of a play that turns the order round, the strong cards that are spoken of are those of the new order', () => {
+  let found = 0
+  atDecisions((match, seat, moves) => {
+    const { revolution, back } = match.state as CutInState
+    const oldStrong = revolution === back ? /もっと弱い札は、[2A]/ : /もっと弱い札は、[34]/
+    for (const move of moves.filter((one) => one.type === 'play' && one.laid.length >= 4)) {
+      const text = toldAlone(match, seat, move)
+      if (!text.startsWith('革命')) continue
+      expect(text).not.toMatch(oldStrong)
+      found++
+    }
+  })
+  expect(found).toBeGreaterThan(5)
 })

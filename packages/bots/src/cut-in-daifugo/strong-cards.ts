@@ -1,6 +1,6 @@
 import type { Laid } from '@tefuda/climbing'
 import type { CutInState } from '@tefuda/cut-in-daifugo'
-import { faceOf, type Seat, type Text } from '@tefuda/kernel'
+import { faceOf, frenchCard, type Seat, type Text } from '@tefuda/kernel'
 import { handful } from '../climbing/reasons.ts'
 import { rankOf } from './build.ts'
 import { emptyHand, type Hand, JOKER, putCard, RANKS } from './hand.ts'
@@ -37,6 +37,7 @@ export const strongCards = (): StrongCards => {
       const faces = new Set(laid.map(({ as }) => rankOf(as)))
       if (faces.size > 1) return 1
       look(state, seat)
+      if (faces.has(JOKER)) return spadeThreesUnseen(state, seat) + others[JOKER]!
       const strength = strengthOf(state, [...faces][0]!)
       const jokers = others[JOKER]!
       let stronger = 0
@@ -58,6 +59,15 @@ export const strongCards = (): StrongCards => {
     },
   }
 }
+
+/** What alone beats a joker by itself, also as another joker; there are two. */
+const SPADE_THREE = frenchCard(0, 2)
+
+const spadeThreesUnseen = ({ hidden, open, pool, discards, resigned }: CutInState, seat: Seat): number =>
+  [hidden[seat]!, open[seat]!, pool, discards, resigned].reduce(
+    (left, cards) => left - cards.filter((card) => faceOf(card) === SPADE_THREE).length,
+    2,
+  )
 
 const strengthOf = ({ revolution, back }: CutInState, rank: number): number =>
   rank < JOKER && revolution !== back ? RANKS - 1 - rank : rank
