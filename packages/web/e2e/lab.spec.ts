@@ -71,6 +71,7 @@ test('a run that is over goes on to more deals, and a second tap there does noth
   await page.goto(`/lab?${new URLSearchParams({ e: JSON.stringify(experiment) })}`)
   await page.getByRole('button', { name: '調べる', exact: true }).click()
   await page.getByRole('button', { name: '200回まで続ける', disabled: false }).dblclick()
+  await expect(page.getByText('いま調べています。')).toBeVisible()
   await expect(page.getByRole('progressbar', { name: '配りの進み' })).toHaveAttribute('value', '200')
   await expect(page).toHaveURL(/\/lab\?e=/)
   await expect(page.getByRole('button', { name: '2,000回まで続ける' })).toBeVisible()

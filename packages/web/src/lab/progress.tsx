@@ -23,9 +23,8 @@ export const Progress = ({ plan, lab, onDeals, children }: ProgressProps) => {
   const all = plan.experiment.until.deals
   const more = moreDeals(all) ?? all
   const whyNoMore = (): string | null => {
-    if (lab.state === 'failed') return t('failed')
-    if (lab.state !== 'over') return t('firstThese')
-    return played < all || more === all ? t('nothingLeft') : null
+    if (whyNot === null) return t('firstThese')
+    return lab.state === 'over' && played >= all && more > all ? null : t(whyNot)
   }
   return (
     <section className="lab-card lab-progress">

@@ -69,6 +69,7 @@ export const useLab = (plan: Plan): LabRunning => {
     go: () => go(run.current),
     goOnAfter: (change) => {
       goesOn.current = true
+      setLab((before) => ({ ...before, state: 'running' }))
       change()
     },
     stop: () => {
