@@ -11,7 +11,7 @@ export const SOLITAIRE = { game: 'southern-cross', seats: 1, players: [{ bot: 'r
 export const CUT_IN = { game: 'cut-in-daifugo', seats: 4, base: { set: { deals: 1 } }, players: [{ bot: 'greedy' }] }
 
 /** With greedy bots, as short as a session gets. */
-export const GREEDY: readonly object[] = [
+export const GREEDY = [
   { game: 'southern-cross', seats: 2 },
   CUT_IN,
   { game: 'zheng-shang-you', seats: 4, base: { set: { deals: 1 } } },
