@@ -1,5 +1,5 @@
 import type { Table } from '@tefuda/bots'
-import { contest, type Ground, type Practice, practise } from '@tefuda/bots/practice'
+import { contest, type Practice, practise } from '@tefuda/bots/practice'
 import { findGame } from '@tefuda/games'
 import { isRefusal, type RulesRequest, resolveRules } from '@tefuda/kernel'
 
@@ -8,7 +8,6 @@ export interface Course {
   readonly section: string
   readonly rules: RulesRequest
   readonly seats: number
-  readonly sides: number
   readonly iterations: number
 }
 
@@ -44,11 +43,11 @@ export const tableOf = (id: string, { rules, seats }: Course): Table => {
   return { game, rules: resolved, engine: game.engine(resolved, seats) }
 }
 
-const groundOf = (game: string, course: Course): Ground => {
+const groundOf = (game: string, course: Course): Table => {
   const key = `${game} ${course.section}`
-  const ground = grounds.get(key) ?? { table: tableOf(game, course), sides: course.sides }
+  const ground = grounds.get(key) ?? tableOf(game, course)
   grounds.set(key, ground)
   return ground
 }
 
-const grounds = new Map<string, Ground>()
+const grounds = new Map<string, Table>()

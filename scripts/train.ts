@@ -13,11 +13,11 @@ import { type Course, type Stretch, tableOf } from './train-practice.ts'
 
 const COURSES: Readonly<Record<string, readonly Course[]>> = {
   'zheng-shang-you': [
-    { section: 'alone', rules: {}, seats: 4, sides: 4, iterations: 500 },
-    { section: 'teams', rules: { preset: 'teams' }, seats: 4, sides: 2, iterations: 500 },
-    { section: 'san-jia-xi', rules: { preset: 'san-jia-xi' }, seats: 6, sides: 2, iterations: 300 },
+    { section: 'alone', rules: {}, seats: 4, iterations: 500 },
+    { section: 'teams', rules: { preset: 'teams' }, seats: 4, iterations: 500 },
+    { section: 'san-jia-xi', rules: { preset: 'san-jia-xi' }, seats: 6, iterations: 300 },
   ],
-  'cut-in-daifugo': [{ section: 'seats-4', rules: {}, seats: 4, sides: 4, iterations: 30 }],
+  'cut-in-daifugo': [{ section: 'seats-4', rules: {}, seats: 4, iterations: 30 }],
 }
 
 /** Deals of an iteration, played in so many stretches whatever the number of threads: sums come out the same. */

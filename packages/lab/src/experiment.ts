@@ -144,21 +144,23 @@ const misgated = ({ until: { gate } }: Experiment): Refusal | undefined =>
       )
     : undefined
 
-/** The experiment a file holds. */
-export const parseExperiment = (json: string): Experiment | Refusal => {
+/** The experiment a text holds; refused by `notJson` where it is no JSON at all. */
+export const parseExperiment = (json: string, notJson = NOT_JSON): Experiment | Refusal => {
   let held: unknown
   try {
     held = JSON.parse(json)
   } catch {
-    return refusal(
-      'bad-experiment',
-      null,
-      '実験がJSONとして読めません。かっこ、コンマ、引用符がそろっているかを確かめてください。',
-      'The experiment cannot be read as JSON. See whether its brackets, commas and quotes are all there.',
-    )
+    return notJson
   }
   return readExperiment(held)
 }
+
+const NOT_JSON = refusal(
+  'bad-experiment',
+  null,
+  '実験がJSONとして読めません。かっこ、コンマ、引用符がそろっているかを確かめてください。',
+  'The experiment cannot be read as JSON. See whether its brackets, commas and quotes are all there.',
+)
 
 /** A player that is not there, or that cannot do what is asked of it. */
 const misplayed = (players: readonly PlayerChoice[]): Refusal | undefined => {

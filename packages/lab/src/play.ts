@@ -1,5 +1,5 @@
 import type { Table } from '@tefuda/bots'
-import type { Emit, GameEvent, Phase, Seat } from '@tefuda/kernel'
+import { type Emit, type GameEvent, type Phase, type Seat, sidesOf } from '@tefuda/kernel'
 import { addRow, type Columns, gamesOf, newColumns, type Row } from './columns.ts'
 import { type Counter, counterOf } from './counter.ts'
 import { decidedAt, placesOf } from './decided.ts'
@@ -10,7 +10,6 @@ import { looksAhead, mindOf } from './minds.ts'
 import { type DealLuck, dataHash, luckOf } from './pairing.ts'
 import type { Plan } from './plan.ts'
 import { begunIn, leadOf } from './scores-seen.ts'
-import { sidesOf } from './sides.ts'
 
 /** Every game of deal number `deal`: the base and all variants, once in each line-up. The same on every machine. */
 export const playDeal = (plan: Plan, deal: number): Row[] => {

@@ -1,16 +1,12 @@
 import { type CutInRules, type CutInState, cardsOf, EFFECTS, type Effect, effectsOf } from '@tefuda/cut-in-daifugo'
-import { blocksOf } from '../policy/blocks.ts'
-import { type Choices, emptyChoices } from '../policy/softmax.ts'
+import type { Foreseen } from '../climbing/foreseen.ts'
+import { blocksOf, stepOf } from '../policy/blocks.ts'
+import { type Features, featuresOf } from '../policy/features.ts'
+import type { Choices } from '../policy/softmax.ts'
 import { type Hand, JOKER, type Plan, RANKS } from './hand.ts'
-import type { Foreseen, Rating } from './rating.ts'
+import type { Rating } from './rating.ts'
 import { bindsOf, emptySight, isExposed, lookAt, type Sight, strengthIn, strongLeft, strongUnseen } from './sight.ts'
 import { weightOf } from './weights.ts'
-
-/** How much better a choice has to seem at first sight to be made e times as often, untrained. A power of two: no two values become one. */
-const HEAT = 1 / 8
-
-/** More sensible choices than any decision has. */
-const MOST = 64
 
 // What is counted, and in how many steps.
 const LEADERS = 2
@@ -59,14 +55,6 @@ const some = (cards: number): number =>
 const shapeOf = (run: boolean, rank: number, count: number): number =>
   run ? (count > 3 ? 6 : 5) : rank === JOKER ? 7 : Math.min(count, 4)
 
-/** What a policy knows choices by. */
-export interface Features {
-  readonly size: number
-  readonly choices: Choices
-  /** Fills `choices` with what `turn` finds for the seat on its turn, with the features where `described`. */
-  look(state: CutInState, described: boolean): readonly Foreseen[]
-}
-
 /** Numbers of what plays do: 0 for nothing, then the effects, a run, and a run that clears. */
 const RUN = DEEDS - 2
 const CLEARING_RUN = DEEDS - 1
@@ -94,7 +82,7 @@ const settingOf = (state: CutInState, sight: Sight, { hand, others, weightsIn }:
     between: Math.min(BETWEEN - 1, between),
     order: revolution ? 1 : 0,
     /** What a revolution would gain the hand. */
-    gain: Math.max(0, Math.min(TURNS - 1, Math.floor(TURNS / 2 - turned * 2))),
+    gain: stepOf(TURNS / 2 - turned * 2, TURNS),
     unseen: some(strongUnseen(sight, others)),
     bound: (suitBound.some((count) => count > 0) ? 1 : 0) + (rankBound ? 2 : 0),
     beaten: table === null ? 0 : shapeOf(shape!.run, strength, table.laid.length) * STRENGTHS + strength,
@@ -116,13 +104,11 @@ const playOf = (effects: readonly (Effect | null)[], state: CutInState, sight: S
 
 const PASSING = { shape: 0, mine: STRENGTHS - 1, deed: 0, count: 0, flips: 0, jokers: 0, binds: 0, twin: 0, breaks: 0 }
 
-export const featuresFor = (rating: Rating, rules: CutInRules): Features => {
-  const choices = emptyChoices(BLOCKS.width, MOST)
-  const { bias } = choices
+export const featuresFor = (rating: Rating, rules: CutInRules): Features<CutInState, Foreseen<Plan>> => {
   const effects = effectsOf(rules)
   const sight = emptySight()
 
-  const describe = (state: CutInState, foreseen: readonly Foreseen[]): void => {
+  const describe = (choices: Choices, state: CutInState, foreseen: readonly Foreseen<Plan>[]): void => {
     lookAt(sight, state)
     const { hand } = rating.worth
     const { leader, size, threat, next, holder, between, order, gain, unseen, bound, beaten } = settingOf(
@@ -137,9 +123,9 @@ export const featuresFor = (rating: Rating, rules: CutInRules): Features => {
       const kind = leader * SHAPES + play.shape
       const side = leader * 2 + played
       const kept = Math.min(STRONG - 1, strongLeft(sight, hand, option))
-      const load = Math.max(0, Math.min(LOADS - 1, Math.floor((left + 2) * 2)))
-      const hold = Math.min(HOLDS - 1, Math.floor(holds * HOLDS))
-      const parts = Math.min(PLAYS - 1, plays)
+      const load = stepOf((left + 2) * 2, LOADS)
+      const hold = stepOf(holds * HOLDS, HOLDS)
+      const parts = stepOf(plays, PLAYS)
       BLOCKS.begin(choices, choice)
       BLOCKS.put(kind * STRENGTHS + play.mine)
       BLOCKS.put(((leader * DEEDS + play.deed) * COUNTS + play.count) * 2 + order)
@@ -161,17 +147,7 @@ export const featuresFor = (rating: Rating, rules: CutInRules): Features => {
     }
   }
 
-  return {
-    size: BLOCKS.size,
-    choices,
-    look(state, described) {
-      const foreseen = rating.turn(state, state.turn)
-      choices.count = Math.min(MOST, foreseen.length)
-      for (let choice = 0; choice < choices.count; choice++) bias[choice] = foreseen[choice]!.value / HEAT
-      if (described) describe(state, foreseen)
-      return foreseen
-    },
-  }
+  return featuresOf(BLOCKS, (state) => rating.turn(state, state.turn), describe)
 }
 
 /** Whether a play leaves cards of its rank behind. */

@@ -1,10 +1,12 @@
 import type { CutInEngine, CutInMove, CutInRules, CutInState } from '@tefuda/cut-in-daifugo'
 import type { Chance, Rng, Seat } from '@tefuda/kernel'
+import type { Foreseen } from '../climbing/foreseen.ts'
 import type { Learner } from '../policy/learner.ts'
 import { trainedFor } from '../policy/packed.ts'
 import { moveOf } from './build.ts'
 import { featuresFor } from './features.ts'
-import type { Foreseen, Rating } from './rating.ts'
+import type { Plan } from './hand.ts'
+import type { Rating } from './rating.ts'
 import { TRAINED } from './trained.ts'
 
 const PASS: CutInMove = { type: 'pass' }
@@ -31,7 +33,7 @@ export const learnerFor = (
   fastMove: (state: CutInState, seat: Seat, rng: Rng) => CutInMove,
 ): Learner<CutInState, CutInMove, Position> => {
   const { size, choices, look } = featuresFor(rating, rules)
-  let foreseen: readonly Foreseen[] = []
+  let foreseen: readonly Foreseen<Plan>[] = []
 
   const isOver = ({ state, deal }: Position): boolean => state.over || state.deal !== deal
 

@@ -1,6 +1,6 @@
 import { type CutInMove, type CutInRules, type CutInState, cardsOf, effectsOf } from '@tefuda/cut-in-daifugo'
 import type { Card, Seat } from '@tefuda/kernel'
-import type { Rated } from '../climbing/rated.ts'
+import type { Foreseen } from '../climbing/foreseen.ts'
 import { rankOf } from './build.ts'
 import { isOnePlay, JOKER, type Plan, putCard, RANKS } from './hand.ts'
 import { isForbiddenLast } from './lawful.ts'
@@ -8,7 +8,7 @@ import { followsOf, leadsOf, wholeHand } from './plans.ts'
 import { demandOf, fewest, readHand } from './seen.ts'
 import { JOKER_WEIGHT, weightOf } from './weights.ts'
 import { cutPlan } from './window.ts'
-import { GONE, type Outlook, type Worth, worthFor } from './worth.ts'
+import { GONE, type Worth, worthFor } from './worth.ts'
 
 /** To take the turn from somebody who is nearly out. */
 const BLOCK = 0.25
@@ -19,15 +19,12 @@ const FEW = 3
 /** To make a card one's own, or to leave the turn as it is. */
 const BOTHER = 0.05
 
-/** A play, null for passing, and what it seems to come to. */
-export interface Foreseen extends Rated<Plan | null>, Readonly<Outlook> {}
-
 /** How good the choices of a seat seem. */
 export interface Rating {
   /** The hand that was read for the last answer. */
   readonly worth: Pick<Worth, 'hand' | 'others' | 'weightsIn'>
   /** The sensible choices of a seat on its turn. */
-  turn(state: CutInState, seat: Seat): Foreseen[]
+  turn(state: CutInState, seat: Seat): Foreseen<Plan>[]
   /** How much better it is to cut in on what lies there, with cards that it is made of, than to let it be. */
   cut(state: CutInState, seat: Seat): number
   /** A move of an exchange or an effect. */
@@ -39,17 +36,17 @@ export const ratingFor = (rules: CutInRules): Rating => {
   const effectOf = effectsOf(rules)
   const { hand, weightsIn, idle, idleWith, outlook } = worth
 
-  const foreseen = (option: Plan | null, value: number): Foreseen => {
+  const foreseen = (option: Plan | null, value: number): Foreseen<Plan> => {
     const { left, plays, holds } = outlook
     return { option, value, left, plays, holds }
   }
 
-  const lead = (state: CutInState, seat: Seat): Foreseen[] => {
+  const lead = (state: CutInState, seat: Seat): Foreseen<Plan>[] => {
     const all = isOnePlay(hand) ? wholeHand(hand) : null
     if (all !== null && !isForbiddenLast(rules, state, all))
       return [{ option: all, value: GONE, left: 0, plays: 0, holds: 1 }]
     const threat = fewest(state, seat)
-    const rated: Foreseen[] = []
+    const rated: Foreseen<Plan>[] = []
     for (const option of leadsOf(hand, weightsIn(state.revolution), JOKER_WEIGHT)) {
       const danger = option.count === threat ? DANGER * weakness(state, option) : 0
       rated.push(foreseen(option, worth.after(state, seat, option, NOTHING) - danger))
@@ -57,9 +54,9 @@ export const ratingFor = (rules: CutInRules): Rating => {
     return rated
   }
 
-  const follow = (state: CutInState, seat: Seat): Foreseen[] => {
+  const follow = (state: CutInState, seat: Seat): Foreseen<Plan>[] => {
     const { by, final } = state.table!
-    const rated: Foreseen[] = [foreseen(null, idle(state))]
+    const rated: Foreseen<Plan>[] = [foreseen(null, idle(state))]
     if (final) return rated
     const urgent = cardsOf(state, by) <= FEW ? BLOCK : 0
     for (const option of followsOf(hand, demandOf(state)))

@@ -70,14 +70,20 @@ export const holds = (
 }
 
 /** What a play has to meet in this phase. */
-export const demandOf = ({ table, shape, rankBound, suitBound, revolution, back }: CutInState): Demand => {
+export const demandOf = (state: CutInState): Demand => {
+  const { table, shape, rankBound, suitBound, revolution, back } = state
   const { laid } = table!
-  const flipped = revolution !== back
-  let strength = -1
-  for (const { as } of laid) {
-    const rank = rankOf(as)
-    strength = Math.max(strength, flipped && rank < JOKER ? RANKS - 1 - rank : rank)
-  }
   const joker = laid.length === 1 && isJoker(laid[0]!.as)
-  return { ...shape!, strength, joker, rankBound, suitBound, flipped }
+  return { ...shape!, strength: strengthLying(state), joker, rankBound, suitBound, flipped: revolution !== back }
+}
+
+/** How strong a rank is in the order in force. */
+export const strengthOf = ({ revolution, back }: CutInState, rank: number): number =>
+  rank < JOKER && revolution !== back ? RANKS - 1 - rank : rank
+
+/** How strong the play that lies there is: its strongest card; −1 where there is none. */
+export const strengthLying = (state: CutInState): number => {
+  let strength = -1
+  for (const { as } of state.table?.laid ?? []) strength = Math.max(strength, strengthOf(state, rankOf(as)))
+  return strength
 }

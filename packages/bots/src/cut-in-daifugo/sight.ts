@@ -2,6 +2,7 @@ import { type CutInState, cardsOf } from '@tefuda/cut-in-daifugo'
 import { type Card, isJoker, type Seat, suitOf } from '@tefuda/kernel'
 import { rankOf } from './build.ts'
 import { type Hand, JOKER, type Plan, RANKS } from './hand.ts'
+import { fewest, strengthLying } from './seen.ts'
 
 /** What the seat on its turn sees of the table, counted. */
 export interface Sight {
@@ -33,16 +34,13 @@ export const emptySight = (): Sight => ({
 })
 
 export const lookAt = (sight: Sight, state: CutInState): void => {
-  const { table, revolution, back, pool, discards, resigned } = state
+  const { table, turn, revolution, back, pool, discards, resigned } = state
   sight.revolution = revolution
   sight.flipped = revolution !== back
-  sight.strength = -1
+  sight.strength = strengthLying(state)
+  sight.threat = fewest(state, turn)
   sight.lying.fill(0)
-  for (const { as } of table?.laid ?? []) {
-    const rank = rankOf(as)
-    sight.strength = Math.max(sight.strength, sight.flipped && rank < JOKER ? RANKS - 1 - rank : rank)
-    if (rank < JOKER) sight.lying[suitOf(as)]!++
-  }
+  for (const { as } of table?.laid ?? []) if (!isJoker(as)) sight.lying[suitOf(as)]!++
   lookAround(sight, state)
   sight.gone.fill(0)
   countIn(sight.gone, pool)
@@ -53,18 +51,15 @@ export const lookAt = (sight: Sight, state: CutInState): void => {
 const lookAround = (sight: Sight, state: CutInState): void => {
   const { hidden, turn, direction, table } = state
   const seats = hidden.length
-  sight.threat = Number.POSITIVE_INFINITY
   sight.next = turn
   sight.between = 0
   let isBetween = true
   for (let k = 1; k < seats; k++) {
     const other = (turn + k * direction + seats) % seats
     if (other === table?.by) isBetween = false
-    const cards = cardsOf(state, other)
-    if (cards === 0) continue
+    if (cardsOf(state, other) === 0) continue
     if (sight.next === turn) sight.next = other
     if (isBetween) sight.between++
-    if (cards < sight.threat) sight.threat = cards
   }
 }
 

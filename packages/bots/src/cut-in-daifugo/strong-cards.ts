@@ -4,7 +4,7 @@ import { faceOf, frenchCard, type Seat, type Text } from '@tefuda/kernel'
 import { handful } from '../climbing/reasons.ts'
 import { rankOf } from './build.ts'
 import { emptyHand, type Hand, JOKER, putCard, RANKS } from './hand.ts'
-import { countOthers, readHand } from './seen.ts'
+import { countOthers, readHand, strengthOf } from './seen.ts'
 
 /** From this strength on a card is strong: aces, twos and jokers, or threes and fours while the order is turned round. */
 const STRONG = 11
@@ -68,9 +68,6 @@ const spadeThreesUnseen = ({ hidden, open, pool, discards, resigned }: CutInStat
     (left, cards) => left - cards.filter((card) => faceOf(card) === SPADE_THREE).length,
     2,
   )
-
-const strengthOf = ({ revolution, back }: CutInState, rank: number): number =>
-  rank < JOKER && revolution !== back ? RANKS - 1 - rank : rank
 
 /** How strong the weakest card of a play is, as it counts there. */
 export const weakestOf = (state: CutInState, laid: readonly Laid[]): number =>

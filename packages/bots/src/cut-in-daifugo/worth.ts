@@ -1,6 +1,7 @@
 import { type CutInRules, type CutInState, effectsOf } from '@tefuda/cut-in-daifugo'
 import type { Card, Seat } from '@tefuda/kernel'
 import type { Weights } from '../climbing/burden.ts'
+import type { Outlook } from '../climbing/foreseen.ts'
 import { type Consequence, foresee } from './effects.ts'
 import { burden, emptyHand, type Hand, isOnePlay, leave, noteRuns, type Plan, putCard, RANKS } from './hand.ts'
 import { isForbiddenLast, isStuck } from './lawful.ts'
@@ -15,16 +16,6 @@ const SALVAGE = 0.2
 /** To have nothing left to go out with. */
 const STUCK = 2
 export const GONE = 1000
-
-/** What a choice seems to come to. */
-export interface Outlook {
-  /** What the hand weighs then. */
-  left: number
-  /** The plays it falls into then. */
-  plays: number
-  /** The chance that it wins the turn; 0 for passing. */
-  holds: number
-}
 
 /** What the hand of a seat is worth. */
 export interface Worth {

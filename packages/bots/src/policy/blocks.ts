@@ -12,6 +12,9 @@ export interface Blocks {
   put(place: number): void
 }
 
+/** A number as the whole steps below it, from 0 to the last of so many. */
+export const stepOf = (value: number, steps: number): number => Math.max(0, Math.min(steps - 1, Math.floor(value)))
+
 /** By the name of each block the numbers of steps of its parts, in the order in which they are put. */
 export const blocksOf = (parts: Readonly<Record<string, readonly number[]>>): Blocks => {
   const sizes = Object.values(parts).map((steps) => steps.reduce((product, step) => product * step))

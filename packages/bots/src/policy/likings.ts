@@ -10,7 +10,7 @@ export interface Liking<M> {
 /** What a trained policy likes in a state; null where it was not trained, and where the deal is not under way. */
 export const likings = <S, M, P>(learner: Learner<S, M, P>, state: S): Liking<M>[] | null => {
   const { trained, choices } = learner
-  const position = learner.read(state)
+  const position = trained === null ? null : learner.read(state)
   if (trained === null || position === null) return null
   learner.look(position, true)
   rank(trained, choices)

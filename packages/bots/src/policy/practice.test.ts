@@ -4,8 +4,9 @@ import { zhengShangYou } from '@tefuda/zheng-shang-you'
 import { describe, expect, it } from 'vitest'
 import { open } from '../../testing/matches.ts'
 import { heuristicsOf } from '../heuristics-of.ts'
+import type { Table } from '../table.ts'
 import { ascend, newAscent } from './ascent.ts'
-import { contest, type Ground, type Practice, practise } from './practice.ts'
+import { contest, type Practice, practise } from './practice.ts'
 import { first } from './softmax.ts'
 
 const GAMES: Readonly<Record<string, Game>> = {
@@ -14,39 +15,36 @@ const GAMES: Readonly<Record<string, Game>> = {
 }
 
 const PLACES = [
-  { game: 'zheng-shang-you', preset: 'standard', seats: 4, sides: 4 },
-  { game: 'zheng-shang-you', preset: 'teams', seats: 4, sides: 2 },
-  { game: 'zheng-shang-you', preset: 'san-jia-xi', seats: 6, sides: 2 },
-  { game: 'cut-in-daifugo', preset: 'standard', seats: 4, sides: 4 },
+  { game: 'zheng-shang-you', preset: 'standard', seats: 4 },
+  { game: 'zheng-shang-you', preset: 'teams', seats: 4 },
+  { game: 'zheng-shang-you', preset: 'san-jia-xi', seats: 6 },
+  { game: 'cut-in-daifugo', preset: 'standard', seats: 4 },
 ]
 
-const groundOf = ({ game, preset, seats, sides }: (typeof PLACES)[number]): Ground => ({
-  table: open(GAMES[game]!, { preset }, seats),
-  sides,
-})
+const groundOf = ({ game, preset, seats }: (typeof PLACES)[number]): Table => open(GAMES[game]!, { preset }, seats)
 
 /** Where cards are chosen blind, the first is taken. */
 const BLIND: Rng = { below: () => 0 }
 
-const learnerAt = ({ table }: Ground) => heuristicsOf(table).learner!
+const learnerAt = (ground: Table) => heuristicsOf(ground).learner!
 
-const practice = (ground: Ground, weights: Float32Array, from: number, to: number): Practice => {
+const practice = (ground: Table, weights: Float32Array, from: number, to: number): Practice => {
   const done: Practice = { gradient: new Float64Array(weights.length), decisions: 0 }
   for (let seed = from; seed < to; seed++) practise(ground, weights, seed, done)
   return done
 }
 
-const meanOf = (ground: Ground, weights: Float32Array, deals: number): number =>
+const meanOf = (ground: Table, weights: Float32Array, deals: number): number =>
   Array.from({ length: deals }, (_, deal) => contest(ground, weights, 1_000_000 + deal)).reduce((a, b) => a + b) / deals
 
 /** Weights for what first choices are known by, in a few deals: passing, for whoever follows. */
-const timidOf = ({ table }: Ground): Float32Array => {
-  const learner = learnerAt({ table, sides: 1 })
+const timidOf = (ground: Table): Float32Array => {
+  const learner = learnerAt(ground)
   const weights = new Float32Array(learner.size)
   const { choices } = learner
   const luck = rng(1)
   for (let deal = 0; deal < 20; deal++) {
-    const position = learner.read(table.engine.start(simulatedChance(luck)))
+    const position = learner.read(ground.engine.start(simulatedChance(luck)))
     while (learner.turn(position) >= 0) {
       learner.look(position, true)
       for (const feature of choices.features.subarray(0, choices.width)) weights[feature] = 1
@@ -87,10 +85,10 @@ describe('a tiny policy', () => {
 
 describe.each(PLACES)('$game, $preset, $seats seats', (place) => {
   const ground = groundOf(place)
-  const { engine } = ground.table
+  const { engine } = ground
 
   it('a deal that is played quickly goes as it does by the rules', () => {
-    const { fastMove } = heuristicsOf(ground.table)
+    const { fastMove } = heuristicsOf(ground)
     const learner = learnerAt(ground)
     for (let seed = 0; seed < 30; seed++) {
       const chance = (cards: readonly number[]): number[] => [...cards].sort(() => luck.below(3) - 1)

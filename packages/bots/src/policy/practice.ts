@@ -1,16 +1,9 @@
-import { type Rng, rng, type Seat, simulatedChance } from '@tefuda/kernel'
+import { type Rng, rng, type Seat, type Sides, sidesOf, simulatedChance } from '@tefuda/kernel'
 import { heuristicsOf } from '../heuristics-of.ts'
 import { pointsOf } from '../monte-carlo.ts'
 import type { Table } from '../table.ts'
 import type { Learner } from './learner.ts'
 import { addGradient, draw, first, rank, weigh } from './softmax.ts'
-
-/** Where a policy is trained. */
-export interface Ground {
-  readonly table: Table
-  /** Seat s is on side s mod `sides`; a side plays together. */
-  readonly sides: number
-}
 
 /** What came of some practice. */
 export interface Practice {
@@ -30,11 +23,11 @@ const LEARNED = 3
  *
  * In one deal of two it has all seats, in the other one side against players at first sight.
  */
-export const practise = ({ table, sides }: Ground, weights: Float32Array, seed: number, into: Practice): void => {
+export const practise = (table: Table, weights: Float32Array, seed: number, into: Practice): void => {
   const learner = learnerOf(table)
   const { choices, rare = 0 } = learner
   const luck = rng(seed)
-  const learns = learnersAt(table.engine.seats, sides, luck)
+  const learns = learnersAt(sidesOf(table.engine), luck)
   const position = dealt(table, learner, luck)
   const start = dealt(table, learner, luck)
   const after = dealt(table, learner, luck)
@@ -82,28 +75,29 @@ export const practise = ({ table, sides }: Ground, weights: Float32Array, seed: 
 const SEEDS = 65_536
 
 /** Which seats play as the policy does; the others play at first sight. */
-const learnersAt = (seats: number, sides: number, luck: Rng): boolean[] => {
+const learnersAt = ({ of, seats }: Sides, luck: Rng): boolean[] => {
   const all = luck.below(2) === 0
-  const side = luck.below(sides)
-  return Array.from({ length: seats }, (_, seat) => all || seat % sides === side)
+  const learning = luck.below(seats.length)
+  return of.map((side) => all || side === learning)
 }
 
 /** How a policy fares against players at first sight in a deal that is played from every side: points against the mean of the others. */
-export const contest = ({ table, sides }: Ground, weights: Float32Array, seed: number): number => {
+export const contest = (table: Table, weights: Float32Array, seed: number): number => {
   const learner = learnerOf(table)
   const start = dealt(table, learner, rng(seed))
   const position = dealt(table, learner, rng(seed))
+  const { of: sides, seats } = sidesOf(table.engine)
   let sum = 0
-  for (let side = 0; side < sides; side++) {
+  for (const [side, one] of seats.entries()) {
     learner.copy(position, start)
     for (let seat = learner.turn(position); seat >= 0; seat = learner.turn(position)) {
-      const isOurs = seat % sides === side
+      const isOurs = sides[seat] === side
       learner.look(position, isOurs)
       learner.play(position, isOurs ? rank(weights, learner.choices) : first(learner.choices))
     }
-    sum += pointsOf(learner.scores(position), side, false)
+    sum += pointsOf(learner.scores(position), one, false)
   }
-  return sum / sides
+  return sum / seats.length
 }
 
 const dealt = ({ engine }: Table, learner: Learner, luck: Rng): unknown =>

@@ -1,16 +1,12 @@
 import { ACE, TWO } from '@tefuda/climbing'
 import type { Seat } from '@tefuda/kernel'
-import { blocksOf } from '../policy/blocks.ts'
-import { type Choices, emptyChoices } from '../policy/softmax.ts'
+import type { Foreseen } from '../climbing/foreseen.ts'
+import { blocksOf, stepOf } from '../policy/blocks.ts'
+import { type Features, featuresOf } from '../policy/features.ts'
+import type { Choices } from '../policy/softmax.ts'
 import { type Hand, type Plan, RANKS } from './hand.ts'
 import type { Position } from './position.ts'
-import type { Foreseen, Rating } from './rating.ts'
-
-/** How much better a choice has to seem at first sight to be made e times as often, untrained. A power of two: no two values become one. */
-const HEAT = 1 / 8
-
-/** More sensible choices than any decision has. */
-const MOST = 64
+import type { Rating } from './rating.ts'
 
 // What is counted, and in how many steps.
 const LEADERS = 3
@@ -46,22 +42,12 @@ const few = (cards: number): number => (cards < 4 ? Math.max(0, cards - 1) : car
 const shapeOf = ({ kind, width, length }: Pick<Plan, 'kind' | 'width' | 'length'>): number =>
   kind === 'groups' ? 7 : kind === 'sequence' ? (length > 3 ? 6 : 5) : Math.min(width, 4)
 
-/** What a policy knows choices by. */
-export interface Features {
-  readonly size: number
-  readonly choices: Choices
-  /** Fills `choices` with what `rate` finds for the seat on its turn, with the features where `described`. */
-  look(position: Position, described: boolean): readonly Foreseen[]
-}
-
 /** `partners`: whether every second seat is on the same side. */
-export const featuresFor = (rating: Rating, partners: boolean): Features => {
-  const choices = emptyChoices(BLOCKS.width, MOST)
-  const { bias } = choices
+export const featuresFor = (rating: Rating, partners: boolean): Features<Position, Foreseen<Plan>> => {
   const around: Around = { threat: 0, friend: 0, active: 0, next: 0 }
   const isFriend = (seat: Seat, other: Seat): boolean => partners && (other - seat) % 2 === 0
 
-  const describe = (position: Position, foreseen: readonly Foreseen[]): void => {
+  const describe = (choices: Choices, position: Position, foreseen: readonly Foreseen<Plan>[]): void => {
     const { hands, last, by, turn, gone } = position
     const hand = hands[turn]!
     lookAround(around, position, isFriend)
@@ -82,9 +68,9 @@ export const featuresFor = (rating: Rating, partners: boolean): Features => {
       const rank = option === null ? RANK_STEPS - 1 : option.rank
       const wild = option === null ? 0 : option.twos + option.black + option.red
       const kept = Math.min(STRONG - 1, strong - wild - acesIn(option))
-      const load = Math.max(0, Math.min(LOADS - 1, Math.floor((left + 2) * 2)))
-      const hold = Math.min(HOLDS - 1, Math.floor(holds * HOLDS))
-      const parts = Math.min(PLAYS - 1, plays)
+      const load = stepOf((left + 2) * 2, LOADS)
+      const hold = stepOf(holds * HOLDS, HOLDS)
+      const parts = stepOf(plays, PLAYS)
       const side = leader * 2 + played
       BLOCKS.begin(choices, choice)
       BLOCKS.put(kind * RANK_STEPS + rank)
@@ -103,17 +89,7 @@ export const featuresFor = (rating: Rating, partners: boolean): Features => {
     }
   }
 
-  return {
-    size: BLOCKS.size,
-    choices,
-    look(position, described) {
-      const foreseen = rating.rate(position, position.turn)
-      choices.count = Math.min(MOST, foreseen.length)
-      for (let choice = 0; choice < choices.count; choice++) bias[choice] = foreseen[choice]!.value / HEAT
-      if (described) describe(position, foreseen)
-      return foreseen
-    },
-  }
+  return featuresOf(BLOCKS, (position) => rating.rate(position, position.turn), describe)
 }
 
 /** The others who still hold cards. */

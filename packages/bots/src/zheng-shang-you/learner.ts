@@ -5,12 +5,14 @@ import {
   type ZhengShangYouRules,
   type ZhengShangYouState,
 } from '@tefuda/zheng-shang-you'
+import type { Foreseen } from '../climbing/foreseen.ts'
 import type { Learner } from '../policy/learner.ts'
 import { trainedFor } from '../policy/packed.ts'
 import { moveOf } from './build.ts'
 import { featuresFor } from './features.ts'
+import type { Plan } from './hand.ts'
 import { copyPosition, emptyPosition, type Position, playPlan, readPosition } from './position.ts'
-import type { Foreseen, Rating } from './rating.ts'
+import type { Rating } from './rating.ts'
 import { TRAINED } from './trained.ts'
 
 const PASS: ZhengShangYouMove = { type: 'pass' }
@@ -22,7 +24,7 @@ export const learnerFor = (
   seats: number,
 ): Learner<ZhengShangYouState, ZhengShangYouMove, Position> => {
   const { size, choices, look } = featuresFor(rating, hasTeams(rules))
-  let foreseen: readonly Foreseen[] = []
+  let foreseen: readonly Foreseen<Plan>[] = []
   return {
     size,
     get trained() {

@@ -1,7 +1,7 @@
 import { ACE, TWO } from '@tefuda/climbing'
 import type { Seat } from '@tefuda/kernel'
 import { type Weights, weightsOf } from '../climbing/burden.ts'
-import type { Rated } from '../climbing/rated.ts'
+import type { Foreseen } from '../climbing/foreseen.ts'
 import {
   asOnePlay,
   burden,
@@ -39,20 +39,10 @@ const GONE = 1000
 
 export const SETS: Weights = weightsOf(RANKS, RUN, (rank, count) => 1 - SLOPE * rank - TOGETHER * (count - 1))
 
-/** A choice, null for passing, and what it seems to come to. */
-export interface Foreseen extends Rated<Plan | null> {
-  /** What the hand weighs then. */
-  readonly left: number
-  /** The plays it falls into then. */
-  readonly plays: number
-  /** The chance that nobody beats it; 0 for passing. */
-  readonly holds: number
-}
-
 /** How good the plays of a seat seem. */
 export interface Rating {
   /** The sensible choices of a seat that is to play; only its own hand is looked at, and how many cards others have. */
-  rate(position: Position, seat: Seat): Foreseen[]
+  rate(position: Position, seat: Seat): Foreseen<Plan>[]
   /** What a hand weighs. */
   weigh(cards: readonly number[]): number
 }
@@ -90,7 +80,7 @@ export const ratingFor = (seats: number, partners: boolean): Rating => {
     return weight
   }
 
-  const foresee = (hand: Hand, plan: Plan, urgent: number, danger: number): Foreseen => {
+  const foresee = (hand: Hand, plan: Plan, urgent: number, danger: number): Foreseen<Plan> => {
     leave(after, hand, plan)
     const holds = chance(unseen, plan)
     if (after.size === 0) return { option: plan, value: GONE, left: 0, plays: 0, holds }
@@ -109,7 +99,7 @@ export const ratingFor = (seats: number, partners: boolean): Rating => {
       if (last === null) {
         const threat = fewest(position, seat)
         const isDanger = ({ width, length }: Plan): boolean => width * length === threat
-        const leads: Foreseen[] = []
+        const leads: Foreseen<Plan>[] = []
         for (const option of leadsOf(hand, SETS, WILD))
           leads.push(foresee(hand, option, 0, isDanger(option) ? DANGER : 0))
         return leads
@@ -117,7 +107,7 @@ export const ratingFor = (seats: number, partners: boolean): Rating => {
       const isTheirs = isOpponent(seat, by)
       const urgent = isTheirs && position.hands[by]!.size <= FEW ? BLOCK : 0
       const left = weighed(hand)
-      const rated: Foreseen[] = [{ option: null, value: (isTheirs ? 0 : PARTNER) - left, left, plays, holds: 0 }]
+      const rated: Foreseen<Plan>[] = [{ option: null, value: (isTheirs ? 0 : PARTNER) - left, left, plays, holds: 0 }]
       for (const option of followsOf(hand, last)) rated.push(foresee(hand, option, urgent, 0))
       return rated
     },

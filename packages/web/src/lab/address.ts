@@ -10,16 +10,7 @@ import { usualDeals } from '../setup/lab-href.ts'
 export const experimentIn = (search: string): Experiment | Refusal => {
   const held = new URLSearchParams(search).get('e')
   if (held === null) return parseExperiment(JSON.stringify(usualExperiment(catalogue.get()[0]!.id)))
-  return isJson(held) ? parseExperiment(held) : BROKEN_LINK
-}
-
-const isJson = (held: string): boolean => {
-  try {
-    JSON.parse(held)
-    return true
-  } catch {
-    return false
-  }
+  return parseExperiment(held, BROKEN_LINK)
 }
 
 /** What an experiment on a game begins with: its standard rules, nothing changed. */

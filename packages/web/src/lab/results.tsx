@@ -11,6 +11,7 @@ import {
   type SpokenVerdict,
   verdictsInWords,
 } from '@tefuda/lab'
+import { useMemo } from 'react'
 import { useSay } from '../i18n/index.ts'
 import { ArmName } from './arm-head.tsx'
 import { Besides } from './besides.tsx'
@@ -75,14 +76,16 @@ interface FoundProps {
 
 const Found = ({ outcome, variant, verdicts }: FoundProps) => {
   const say = useSay()
-  const { name } = outcome.plan.experiment.variants[variant]!
+  const { plan } = outcome
+  const { name } = plan.experiment.variants[variant]!
+  const isOtherDeck = useMemo(() => hasOtherDeck(plan, variant), [plan, variant])
   return (
     <div>
       <h2>
         <ArmName arm={variant + 1} /> {name !== letterOf(variant) && <span>{name}</span>}
       </h2>
       <p>{say(foundInWords(outcome, variant, verdicts))}</p>
-      {hasOtherDeck(outcome.plan, variant) && <p className="muted">{say(OTHER_DECK)}</p>}
+      {isOtherDeck && <p className="muted">{say(OTHER_DECK)}</p>}
     </div>
   )
 }

@@ -1,4 +1,5 @@
-import type { Engine, Seat } from '@tefuda/kernel'
+import type { Engine } from './game.ts'
+import type { Seat } from './seat.ts'
 
 /** Who plays for whom. */
 export interface Sides {
