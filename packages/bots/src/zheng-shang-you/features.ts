@@ -5,6 +5,7 @@ import { blocksOf, stepOf } from '../policy/blocks.ts'
 import { type Features, featuresOf } from '../policy/features.ts'
 import type { Choices } from '../policy/softmax.ts'
 import { type Hand, type Plan, RANKS } from './hand.ts'
+import { partnersIf } from './partners.ts'
 import type { Position } from './position.ts'
 import type { Rating } from './rating.ts'
 
@@ -45,19 +46,19 @@ const shapeOf = ({ kind, width, length }: Pick<Plan, 'kind' | 'width' | 'length'
 /** `partners`: whether every second seat is on the same side. */
 export const featuresFor = (rating: Rating, partners: boolean): Features<Position, Foreseen<Plan>> => {
   const around: Around = { threat: 0, friend: 0, active: 0, next: 0 }
-  const isFriend = (seat: Seat, other: Seat): boolean => partners && (other - seat) % 2 === 0
+  const { isPartner } = partnersIf(partners)
 
   const describe = (choices: Choices, position: Position, foreseen: readonly Foreseen<Plan>[]): void => {
     const { hands, last, by, turn, gone } = position
     const hand = hands[turn]!
-    lookAround(around, position, isFriend)
-    const leader = last === null ? 0 : isFriend(turn, by) ? 2 : 1
+    lookAround(around, position, isPartner)
+    const leader = last === null ? 0 : isPartner(turn, by) ? 2 : 1
     const holder = last === null ? 0 : few(hands[by]!.size)
     const threat = few(around.threat)
     const next = few(hands[around.next]!.size)
     const friend = few(Math.min(SIZES, around.friend))
     const active = Math.min(FEW - 1, around.active)
-    const beside = isFriend(turn, around.next) ? 1 : 0
+    const beside = isPartner(turn, around.next) ? 1 : 0
     const strong = hand.counts[ACE]! + hand.twos + hand.black + hand.red
     const unseen = Math.min(STRONG - 1, unseenWild(gone, hand))
     const beaten = last === null ? 0 : shapeOf(last) * RANK_STEPS + last.rank
@@ -105,7 +106,7 @@ interface Around {
 const lookAround = (
   around: Around,
   { hands, turn }: Position,
-  isFriend: (seat: Seat, other: Seat) => boolean,
+  isPartner: (seat: Seat, other: Seat) => boolean,
 ): void => {
   around.threat = around.friend = Number.POSITIVE_INFINITY
   around.active = around.next = 0
@@ -115,7 +116,7 @@ const lookAround = (
     if (size === 0) continue
     around.active++
     around.next = other
-    if (isFriend(turn, other)) around.friend = Math.min(around.friend, size)
+    if (isPartner(turn, other)) around.friend = Math.min(around.friend, size)
     else around.threat = Math.min(around.threat, size)
   }
 }

@@ -5,13 +5,14 @@ import { bestOf } from '../climbing/rated.ts'
 import { handful, type PlayFacts, reasonOfPass, reasonOfPlay } from '../climbing/reasons.ts'
 import { moveOf } from './build.ts'
 import { asOnePlay, countHand, emptyHand } from './hand.ts'
+import { partnersIf } from './partners.ts'
 import { emptyPosition, readPosition } from './position.ts'
 import type { Rating } from './rating.ts'
 
 /** Words for plays and passes: how the hand is left, who is nearly out, and which strong cards it keeps or costs. */
 export const playTexts = (seats: number, partners: boolean, rate: Rating['rate']) => {
   const position = emptyPosition(seats)
-  const isOpponent = (seat: Seat, other: Seat): boolean => seat !== other && (!partners || (seat - other) % 2 !== 0)
+  const { isOpponent } = partnersIf(partners)
 
   const threatTo = ({ hands }: ZhengShangYouState, seat: Seat): number =>
     Math.min(...hands.flatMap(({ length }, other) => (length > 0 && isOpponent(seat, other) ? [length] : [])))

@@ -13,6 +13,7 @@ import {
   RANKS,
   type WildWeights,
 } from './hand.ts'
+import { partnersIf } from './partners.ts'
 import { followsOf, leadsOf } from './plans.ts'
 import type { Position } from './position.ts'
 
@@ -54,7 +55,7 @@ export const ratingFor = (seats: number, partners: boolean): Rating => {
   /** Cards of each rank that others hold; everything is dealt, so what is unseen is theirs. */
   const unseen = new Int8Array(RANKS + 3)
 
-  const isOpponent = (seat: Seat, other: Seat): boolean => seat !== other && (!partners || (seat - other) % 2 !== 0)
+  const { isOpponent } = partnersIf(partners)
 
   /** The fewest cards an opponent still holds. */
   const fewest = ({ hands }: Position, seat: Seat): number => {

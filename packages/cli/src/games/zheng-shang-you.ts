@@ -1,5 +1,5 @@
 import { type Outcome, type Seat, type Text, text } from '@tefuda/kernel'
-import type { ZhengShangYouView } from '@tefuda/zheng-shang-you'
+import { TEAMS, teamOf, type ZhengShangYouRules, type ZhengShangYouView } from '@tefuda/zheng-shang-you'
 import type { Span } from '../terminal/spans.ts'
 import { pointsText } from '../terminal/text.ts'
 import { climbingDrawing } from './climbing/drawing.ts'
@@ -9,17 +9,13 @@ import type { SeatPlace } from './climbing/round.ts'
 import { dealEndIn, dealLines } from './climbing/sheet.ts'
 import type { GameDrawing, Projection } from './drawing.ts'
 
-/** In team games every other seat is one side (ZS-6). */
-const teamOf = ({ rules }: Projection, seat: Seat): Text | null =>
-  rules.mode === 'alone' ? null : text(`${seat % 2 === 0 ? '甲' : '乙'}組`, `team ${seat % 2 === 0 ? 'A' : 'B'}`)
-
 const seatPlace = (projection: Projection, seat: Seat): SeatPlace => {
   const { names, look } = projection
   const { hands, out, totals, toAct } = projection.view as ZhengShangYouView
   const place = out.indexOf(seat)
-  const team = teamOf(projection, seat)
+  const team = teamOf(projection.rules as ZhengShangYouRules, seat)
   const facts: Text[] = [
-    ...(team === null ? [] : [team]),
+    ...(team === null ? [] : [TEAMS[team]]),
     place >= 0
       ? text(`${place + 1}位`, `place ${place + 1}`)
       : text(`${hands[seat]?.count ?? 0}枚`, `${hands[seat]?.count ?? 0} left`),

@@ -17,7 +17,7 @@ import {
 } from '@tefuda/kernel'
 import type { ZhengShangYouEvent } from './event.ts'
 import type { Move } from './move.ts'
-import { hasTeams, pointsInPlay, targetOf, type ZhengShangYouRules } from './rules.ts'
+import { pointsInPlay, targetOf, teamOf, type ZhengShangYouRules } from './rules.ts'
 import { NO_CHOICE, type RulesContext, type State, seatsOfStep } from './state.ts'
 
 type Tell = Emit<ZhengShangYouEvent> | undefined
@@ -184,8 +184,8 @@ const endDeal = (context: RulesContext, state: State, chance: Chance, tell: Tell
 
 type Sides = Pick<RulesContext, 'rules' | 'seats'>
 
-/** Every other seat is one side (ZS-6); alone everybody is. */
-export const sideOf = ({ rules, seats }: Sides, seat: Seat): number => (hasTeams(rules) ? seat % 2 : seat % seats)
+/** A team is one side (ZS-6); alone everybody is. */
+export const sideOf = ({ rules, seats }: Sides, seat: Seat): number => teamOf(rules, seat) ?? seat % seats
 
 /** What each seat scores for the places of a deal; in team games what its side scores (ZS-6, ZS-7). */
 export const pointsOf = (context: Sides, places: readonly Seat[]): number[] => {

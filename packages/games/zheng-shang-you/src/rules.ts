@@ -1,4 +1,12 @@
-import { type Conflict, type Preset, type RuleSchema, type RulesOf, type Setting, text } from '@tefuda/kernel'
+import {
+  type Conflict,
+  type Preset,
+  type RuleSchema,
+  type RulesOf,
+  type Seat,
+  type Setting,
+  text,
+} from '@tefuda/kernel'
 
 const MODES = [
   { value: 'alone', label: text('個人戦', 'Everyone alone') },
@@ -176,6 +184,12 @@ export const targetOf = (rules: R): number => (rules.target > 0 ? rules.target :
 
 /** Whether every other seat plays together (ZS-6). */
 export const hasTeams = (rules: R): boolean => rules.mode !== 'alone'
+
+/** The team of a seat (ZS-6); null where everybody plays alone. */
+export const teamOf = (rules: R, seat: Seat): 0 | 1 | null => (hasTeams(rules) ? ((seat % 2) as 0 | 1) : null)
+
+/** The teams by the names that players read. */
+export const TEAMS = [text('甲組', 'Team A'), text('乙組', 'Team B')] as const
 
 const NO_SUCH_DEALER: Conflict<ZhengShangYouRules> = {
   id: 'no-such-dealer',

@@ -1,13 +1,13 @@
 import { type Rules, type Seat, type Text, text } from '@tefuda/kernel'
-import type { ZhengShangYouView } from '@tefuda/zheng-shang-you'
+import { TEAMS, teamOf, type ZhengShangYouRules, type ZhengShangYouView } from '@tefuda/zheng-shang-you'
 import type { Fact, Pile, SeatLine } from '../../table/table-game.ts'
 import { DISCARDS } from '../climbing/motions.ts'
 import type { ZhengContext } from './game.ts'
 
-/** Every other seat is one side in team games; sides are told apart by letters. */
+/** The team of a seat by its name. */
 export const sideOf = (seat: Seat, rules: Rules): Text | null => {
-  if (rules.mode === 'alone') return null
-  return seat % 2 === 0 ? text('甲組', 'Team A') : text('乙組', 'Team B')
+  const team = teamOf(rules as ZhengShangYouRules, seat)
+  return team === null ? null : TEAMS[team]
 }
 
 /** What a seat shows of itself: its side, its place in the deal before, whether it still plays, its cards. */
