@@ -1,4 +1,4 @@
-import { type Game, type Match, playMove } from '@tefuda/kernel'
+import { type Game, isJoker, type Match, playMove } from '@tefuda/kernel'
 import { type SouthernCrossState, southernCross } from '@tefuda/southern-cross'
 import { expect, it } from 'vitest'
 import { botOf, open, playOn } from '../../testing/matches.ts'
@@ -41,6 +41,44 @@ it('what another move is said to cost the pile is what it costs', () => {
 
 it('beside a move that prepares something, a move is not said to prepare nothing', () => {
   atPairs((_match, _move, _other, told) => expect(told).not.toContain('まだ役になる形はない'))
+})
+
+it('where nothing is said to be left to the next player, no unseen card takes a role but those that are set apart', () => {
+  const found = new Set<string>()
+  for (let deal = 1; deal <= 3; deal++) {
+    const match = open(southernCross as unknown as Game, {}, 2, deal)
+    const { engine } = match
+    while (engine.outcome(match.state) === null) {
+      const [seat] = engine.toAct(match.state) as [number]
+      const next = 1 - seat
+      const { fields, hands } = match.state as SouthernCrossState
+      const { pile } = fields[0]!
+      for (const move of engine.moves(match.state, seat) as readonly unknown[][]) {
+        const { ja } = reasonFor(match, engine.view(match.state, seat), seat, engine.format(move))!.text
+        const [said, but] = ja.match(/([^。]*)次の人がすぐ取れる役は残らない。$/) ?? []
+        if (said === undefined) continue
+        found.add(but!)
+        const after = engine.clone(match.state) as SouthernCrossState
+        engine.apply(after, seat, move, keepOrder)
+        const isFilled = pile.length - after.fields[0]!.pile.length > move.length
+        expect(but!.includes('山札から並ぶ札'), ja).toBe(isFilled)
+        if (isFilled) continue
+        const takes = (card: number): boolean => {
+          const holding = { ...after, hands: after.hands.with(next, [card]) }
+          return engine
+            .moves(holding, next)
+            .some((laid) => JSON.stringify(engine.preview(holding, next, laid)).includes('role'))
+        }
+        const takers = [...pile, ...hands[next]!].filter(takes)
+        expect(
+          takers.every((card) => but!.includes('ジョーカー') && isJoker(card)),
+          ja,
+        ).toBe(true)
+      }
+      playOn(match, botOf('greedy'), 1, {})
+    }
+  }
+  expect(found.size).toBe(4)
 })
 
 it.each([1, 2])('of the last move of a game nothing is said to be left or prepared, seats: %i', (seats) => {

@@ -1,4 +1,4 @@
-import { cardsEn, frenchCard, frenchName, type Seat, type Text, text } from '@tefuda/kernel'
+import { cardsEn, frenchCard, frenchName, JOKER_RANK, type Seat, type Text, text } from '@tefuda/kernel'
 import {
   cellName,
   ECLIPSE_NAME,
@@ -38,7 +38,9 @@ interface Outlook {
   readonly lackingOf: (aim: Aim) => number
   /** Four roles of five through the middle, where they are worth more than anything else; null where they are not. */
   readonly great: Great | null
-  /** Cards that the pile loses to the cells which the move leaves bare; 0 on a field that all share, where the pile is nobody's. */
+  /** Cards of the pile that fill the cells which the move leaves bare. */
+  readonly filling: number
+  /** As many as the seat loses by that; 0 on a field that all share, where the pile is nobody's. */
   readonly refill: number
 }
 
@@ -116,7 +118,7 @@ const LAST: Point<Facts> = {
 /** What is left to whoever plays next on a shared field. */
 const leftPoint = ({ offerText }: Words): Point<Facts> => ({
   speaks: ({ after }) => (after === null ? true : offerKey(after)),
-  text: ({ before, after }) => leftText(before, after, offerText),
+  text: (facts) => leftText(facts, offerText),
 })
 
 /** What a field of one's own may still give; of these no more than one speaks. */
@@ -193,6 +195,7 @@ const outlooks = (context: SouthernCrossRulesContext, factor: readonly number[],
     const top = trial.after.slice(0, ground.size)
     const isGreat = great !== null && great.worth > Math.max(aim?.worth ?? 0, after?.points ?? 0)
     const isAim = aim !== null && aim.roles > 1 && aim.worth > (after?.points ?? 0)
+    const filling = Math.min(trial.bare(), field.pile.length)
     return {
       before,
       after,
@@ -201,7 +204,8 @@ const outlooks = (context: SouthernCrossRulesContext, factor: readonly number[],
       aim: isAim ? { aim, lacking: lackingIn(aim, top), before: lackingIn(aim, was) } : null,
       lackingOf: (other) => lackingIn(other, top),
       great: isGreat ? great : null,
-      refill: context.shared ? 0 : Math.min(trial.bare(), field.pile.length),
+      filling,
+      refill: context.shared ? 0 : filling,
     }
   }
 }
@@ -343,9 +347,9 @@ const sourceText = (rank: number, { held, unseen }: Outlook): Text => {
   )
 }
 
-const leftText = (before: Offer | null, after: Offer | null, offerText: (offer: Offer) => Text): Text => {
-  if (after === null)
-    return text('次の人がすぐ取れる役は残らない。', 'Leaves nothing that the next player could take at once.')
+const leftText = (facts: Facts, offerText: (offer: Offer) => Text): Text => {
+  const { before, after } = facts
+  if (after === null) return nothingLeftText(facts)
   const offer = offerText(after)
   if (before === null || after.points >= before.points)
     return text(`次の人に残るのは、${offer.ja}という形。`, `To the next player it leaves this: ${offer.en}.`)
@@ -353,6 +357,18 @@ const leftText = (before: Offer | null, after: Offer | null, offerText: (offer: 
     `次の人が取れる役を、およそ${before.points}点から${after.points}点に減らす。`,
     `Cuts what the next player could take from about ${before.points} points to ${after.points}.`,
   )
+}
+
+/** No rank makes a role; a joker may, and so may what comes from the pile. */
+const nothingLeftText = ({ unseen, filling }: Outlook): Text => {
+  const but = [
+    ...(unseen(JOKER_RANK) > 0 ? [text('ジョーカー', 'a joker')] : []),
+    ...(filling > 0 ? [text('山札から並ぶ札', 'what the pile brings')] : []),
+  ]
+  const left = text('次の人がすぐ取れる役は残らない。', 'Leaves nothing that the next player could take at once')
+  if (but.length === 0) return text(left.ja, `${left.en}.`)
+  const [ja, en] = [but.map((one) => one.ja).join('と'), but.map((one) => one.en).join(' and ')]
+  return text(`${ja}を別にすれば、${left.ja}`, `${left.en}, but for ${en}.`)
 }
 
 const rankText = (rank: number): string => frenchName(frenchCard(0, rank)).slice(1)
