@@ -4,7 +4,7 @@ import { type Moments, type Reading, varianceOf } from './interval.ts'
 import type { Plan } from './plan.ts'
 import { around, differenceOf } from './summary.ts'
 import { type Comparison, type Judgement, judgementsOf } from './verdict.ts'
-import { inWords, type SpokenVerdict } from './wording.ts'
+import { inWords, type Seen, type SpokenVerdict } from './wording.ts'
 
 /** A rule set that two results have in common. */
 export interface ComparedArm {
@@ -69,21 +69,11 @@ const pairsOf = (one: Outcome, other: Outcome): Pair[] => {
   })
 }
 
-interface Seen {
-  readonly reading: Reading
-  /** Of the result that has fewer. */
-  readonly deals: number
-}
-
-const spokenOf = (
-  { id, means: [a, b], comparison }: Pair,
-  { verdict, q }: Judgement,
-  { reading, deals }: Seen,
-): SpokenVerdict => {
-  const { mean: difference, low, high } = differenceOf(comparison, reading)
-  const estimate = { mean: b.mean, difference, low, high, verdict }
-  const measure = { id, base: around(a, reading), variants: [estimate] }
-  return { measure, estimate, q, says: inWords(estimate, comparison, reading, deals) }
+const spokenOf = ({ id, means: [a, b], comparison }: Pair, judgement: Judgement, seen: Seen): SpokenVerdict => {
+  const { mean: difference, low, high } = differenceOf(comparison, seen.reading)
+  const estimate = { mean: b.mean, difference, low, high, verdict: judgement.verdict }
+  const measure = { id, base: around(a, seen.reading), variants: [estimate] }
+  return { measure, estimate, q: judgement.q, says: inWords(estimate, comparison, judgement, seen) }
 }
 
 const otherGame = (one: Plan, other: Plan): Refusal => {

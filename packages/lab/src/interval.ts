@@ -29,17 +29,18 @@ export const ALPHA = 0.05
 export type Reading = 'fixed' | 'anytime'
 
 /**
- * Half the width of the 95 % interval around the mean; Infinity for fewer than two values. Where all values are the same,
- * nothing rarer than three in n can be excluded (rule of three), so it is 3/n of the value's size, or of one.
+ * Half the width of the interval around the mean that misses the truth in `alpha` of all experiments; Infinity for fewer than two
+ * values. Where all values are the same, nothing rarer than three in n can be excluded (rule of three), so it is 3/n of the value's
+ * size, or of one.
  */
-export const halfWidth = (moments: Moments, reading: Reading): number => {
+export const halfWidth = (moments: Moments, reading: Reading, alpha = ALPHA): number => {
   const { n, mean } = moments
   if (n < 2) return Number.POSITIVE_INFINITY
   const deviation = Math.sqrt(varianceOf(moments))
   if (deviation === 0) return (3 / n) * Math.max(1, Math.abs(mean))
-  if (reading === 'fixed') return (jstat.studentt.inv(1 - ALPHA / 2, n - 1) * deviation) / Math.sqrt(n)
+  if (reading === 'fixed') return (jstat.studentt.inv(1 - alpha / 2, n - 1) * deviation) / Math.sqrt(n)
   const mixed = n * RHO2 + 1
-  return deviation * Math.sqrt((2 * mixed * Math.log(Math.sqrt(mixed) / ALPHA)) / (n * n * RHO2))
+  return deviation * Math.sqrt((2 * mixed * Math.log(Math.sqrt(mixed) / alpha)) / (n * n * RHO2))
 }
 
 /**

@@ -24,6 +24,8 @@ export interface Judgement {
   readonly verdict: Verdict
   /** From 0 to 1; null where nothing can be said, or nothing is asked. */
   readonly q: number | null
+  /** About so many deals more, of those that tell, settle what is unclear; null where it is settled, or fewer than two tell. */
+  readonly more: number | null
 }
 
 /**
@@ -31,12 +33,14 @@ export interface Judgement {
  * average: Benjamini–Hochberg for a number of deals settled beforehand, e-BH (Wang, Ramdas 2022) for any other.
  */
 export const judgementsOf = (comparisons: readonly Comparison[], reading: Reading): readonly Judgement[] => {
-  const shares = falseShares(comparisons, reading)
+  const strengths = strengthsOf(comparisons, reading)
   return comparisons.map((comparison, k) => {
-    const q = shares.get(k) ?? null
-    if (comparison.identical) return { verdict: 'same', q }
-    if (q !== null && q <= ALPHA) return { verdict: 'differs', q }
-    return { verdict: mostOf(comparison, reading) <= indifference(comparison.base) ? 'same' : 'unclear', q }
+    const strength = strengths.get(k)
+    const q = strength?.q ?? null
+    if (comparison.identical) return { verdict: 'same', q, more: null }
+    if (q !== null && q <= ALPHA) return { verdict: 'differs', q, more: null }
+    if (mostOf(comparison, reading) <= indifference(comparison.base)) return { verdict: 'same', q, more: null }
+    return { verdict: 'unclear', q, more: dealsMore(comparison, strength?.level ?? ALPHA, reading) }
   })
 }
 
@@ -44,29 +48,44 @@ export const judgementsOf = (comparisons: readonly Comparison[], reading: Readin
 export const mostOf = ({ differences }: Comparison, reading: Reading): number =>
   Math.abs(differences.mean) + halfWidth(differences, reading)
 
+/** So large a part of the deals is asked for at least: what is just short of a verdict now may be so again. */
+const LEAST_MORE = 0.1
+
 /**
- * About so many deals more settle a comparison that is unclear: until its interval is as narrow as the difference seen, or
- * as the difference that does not matter. Null for fewer than two deals.
+ * About so many deals more settle what is unclear, if they are like those before: until the interval of that level leaves 0 out, or
+ * the usual one is as narrow as what does not matter. Null for fewer than two deals.
  */
-export const dealsMore = ({ base, differences }: Comparison, reading: Reading): number | null => {
-  const aim = Math.max(indifference(base) - Math.abs(differences.mean), Math.abs(differences.mean))
-  const half = halfWidth(differences, reading)
-  if (half === Number.POSITIVE_INFINITY) return null
-  // A verdict among many takes more than its own interval: a tenth more at least.
-  return Math.ceil(differences.n * Math.max(0.1, (half / aim) ** 2 - 1))
+const dealsMore = ({ base, differences }: Comparison, level: number, reading: Reading): number | null => {
+  const { n, mean, m2 } = differences
+  const size = Math.abs(mean)
+  const wider = Math.min(
+    halfWidth(differences, reading, level) / size,
+    halfWidth(differences, reading) / Math.max(0, indifference(base) - size),
+  )
+  if (!Number.isFinite(wider)) return null
+  // Widths shrink by the root of the number of deals; by the rule of three, where no two differ, by the number itself.
+  const times = m2 === 0 ? wider : wider ** 2
+  return Math.ceil(n * Math.max(LEAST_MORE, times - 1))
+}
+
+/** How a comparison stands among all that are asked. */
+interface Strength {
+  readonly q: number
+  /** An interval with errors in this part of all experiments has to leave 0 out for it to be called different. */
+  readonly level: number
 }
 
 /** The step-up rule of both procedures: of m in order of strength, number k has the least of m · p / j of all j from k on. */
-const falseShares = (comparisons: readonly Comparison[], reading: Reading): ReadonlyMap<number, number> => {
+const strengthsOf = (comparisons: readonly Comparison[], reading: Reading): ReadonlyMap<number, Strength> => {
   const strength = (moments: Moments): number => (reading === 'fixed' ? pValue(moments) : 1 / eValue(moments))
   const asked = comparisons.flatMap(({ differences, identical }, k) =>
     identical || differences.n === 0 ? [] : [{ k, p: strength(differences) }],
   )
-  const shares = new Map<number, number>()
+  const strengths = new Map<number, Strength>()
   let least = 1
   for (const [before, { k, p }] of [...asked.toSorted((a, b) => a.p - b.p).entries()].reverse()) {
     least = Math.min(least, (asked.length * p) / (before + 1))
-    shares.set(k, least)
+    strengths.set(k, { q: least, level: (ALPHA * (before + 1)) / asked.length })
   }
-  return shares
+  return strengths
 }

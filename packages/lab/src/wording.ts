@@ -4,7 +4,7 @@ import type { MeasureGroup } from './measures.ts'
 import type { Plan } from './plan.ts'
 import { comparisonsOf, judgementsIn, type MeasureResult, type VariantEstimate } from './summary.ts'
 import type { Tally } from './tally.ts'
-import { type Comparison, dealsMore, mostOf, type Verdict } from './verdict.ts'
+import { type Comparison, type Judgement, mostOf, type Verdict } from './verdict.ts'
 import { wholeOf } from './whole.ts'
 
 /** What a measure is called, and in what it counts. */
@@ -50,8 +50,9 @@ export const verdictsInWords = (
   return judgementsIn(comparisons, reading).map((judgements, variant) =>
     measures.map((measure, k) => {
       const estimate = measure.variants[variant]!
-      const says = inWords(estimate, comparisons[variant]![k]!, reading, tally.deals)
-      return { measure, estimate, q: judgements[k]!.q, says }
+      const judgement = judgements[k]!
+      const says = inWords(estimate, comparisons[variant]![k]!, judgement, { reading, deals: tally.deals })
+      return { measure, estimate, q: judgement.q, says }
     }),
   )
 }
@@ -123,9 +124,20 @@ const partOf = ({ measure: { base }, estimate: { difference } }: SpokenVerdict):
 export const shownQ = (q: number | null): string =>
   q === null ? '' : q < 0.001 ? 'q < 0.001' : `q ${q.toFixed(q < 0.01 ? 4 : 2)}`
 
-/** A verdict as a person reads it; `deals`: of which the differences come. */
-export const inWords = (estimate: VariantEstimate, comparison: Comparison, reading: Reading, deals: number): Text => {
-  const { verdict, difference } = estimate
+/** How results are read, and of how many deals they are: of two, of the one that has fewer. */
+export interface Seen {
+  readonly reading: Reading
+  readonly deals: number
+}
+
+/** A verdict as a person reads it. */
+export const inWords = (
+  estimate: Pick<VariantEstimate, 'mean' | 'difference'>,
+  comparison: Comparison,
+  { verdict, more }: Pick<Judgement, 'verdict' | 'more'>,
+  { reading, deals }: Seen,
+): Text => {
+  const { difference } = estimate
   if (comparison.identical) return text('影響なし', 'no effect at all')
   if (difference === null) return text('この遊びでは測れない', 'not to be measured here')
   if (estimate.mean === 0 && comparison.base === 0 && comparison.differences.m2 === 0)
@@ -136,7 +148,6 @@ export const inWords = (estimate: VariantEstimate, comparison: Comparison, readi
     const most = shortNumber(mostOf(comparison, reading))
     return text(`差は見えない（あっても${most}まで）`, `no difference larger than ${most}`)
   }
-  const more = dealsMore(comparison, reading)
   if (more === null) return text('まだ言えない', 'cannot tell yet')
   // Not every deal tells of every measure.
   const rounded = Number(Math.ceil((more * deals) / comparison.differences.n).toPrecision(2))
