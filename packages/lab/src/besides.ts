@@ -25,7 +25,7 @@ const togetherOf = (outcome: Outcome): ArmTable => ({
   rows: figuresOf(outcome).map((figure) => ({ ...figure, note: null })),
 })
 
-/** How often each rule was used; those that no game of the base met stand first. */
+/** How often each rule was used; those that no game met stand first. */
 const usesOf = (outcome: Outcome): ArmTable => ({
   id: 'uses',
   title: text('ルールの使われ方（1回の配りあたり）', 'How often each rule was used, a deal'),

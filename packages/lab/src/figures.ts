@@ -118,7 +118,7 @@ export interface RuleUse {
   readonly name: Text
   /** Uses a game, by arm. */
   readonly means: readonly number[]
-  /** Whether no game of the base ever met it. */
+  /** Whether no game ever met it, under any of the rule sets. */
   readonly isNews: boolean
 }
 
@@ -128,7 +128,7 @@ export const rulesUsed = ({ plan, tally }: Outcome): readonly RuleUse[] =>
     .flatMap(({ id, rule, name }) => {
       if (rule === undefined) return []
       const means = tally.means.map((measures) => measures[plan.ids.indexOf(id)]!.mean)
-      return [{ rule, name, means, isNews: means[0] === 0 }]
+      return [{ rule, name, means, isNews: means.every((uses) => uses === 0) }]
     })
     .toSorted((a, b) => numberIn(a.rule) - numberIn(b.rule))
 

@@ -1,3 +1,4 @@
+export { oneAmongOthers } from './among-others.ts'
 export { type ArmTable, besidesOf } from './besides.ts'
 export { collector, isAnswered, type Kept, type Outcome } from './collect.ts'
 export { bufferOf, type Columns, type Row } from './columns.ts'
@@ -18,7 +19,7 @@ export {
 } from './heat.ts'
 export { interactionsOf } from './interaction.ts'
 export { knownPlan } from './known-plan.ts'
-export { BOTS, legendOf } from './legend.ts'
+export { BASE, BOTS, legendOf } from './legend.ts'
 export { hasOtherDeck, OTHER_DECK } from './other-deck.ts'
 export { luckOf } from './pairing.ts'
 export { pairsIn } from './pairs.ts'
@@ -28,12 +29,14 @@ export { noteDeal } from './record.ts'
 export { type RulesCompared, rulesCompared } from './rules-compared.ts'
 export { isSameByTheBook, SAME_BOOK } from './same-book.ts'
 export { playStretch, type Stretch, type StretchDone } from './stretch.ts'
+export { strongestOf } from './strongest.ts'
 export { valueNamed } from './value.ts'
 export type { Verdict } from './verdict.ts'
 export { withPairs } from './with-pairs.ts'
 export {
   groupOf,
   groupsByVerdict,
+  isAlwaysZero,
   measureNamed,
   neverHappened,
   noEffect,

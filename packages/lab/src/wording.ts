@@ -91,6 +91,12 @@ const verdictRead = (spoken: SpokenVerdict): Verdict => (neverHappened(spoken) ?
 export const neverHappened = ({ measure: { base }, estimate }: SpokenVerdict): boolean =>
   base.mean === 0 && estimate.mean === 0
 
+/** Whether a measure (its place in `Plan.ids`) was 0 in every deal of the base: no range is told of it. */
+export const isAlwaysZero = ({ means }: Pick<Tally, 'means'>, measure: number): boolean => {
+  const { mean, m2 } = means[0]![measure]!
+  return mean === 0 && m2 === 0
+}
+
 /** So many differences are told. */
 const MOST_TOLD = 4
 

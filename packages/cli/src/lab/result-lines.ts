@@ -1,12 +1,16 @@
 import { type Text, text } from '@tefuda/kernel'
 import type { Outcome, Plan } from '@tefuda/lab'
 import {
+  BASE,
   figuresOf,
+  foundInWords,
   gateInWords,
   groupsByVerdict,
+  isAlwaysZero,
   measureNamed,
   neverHappened,
   noEffect,
+  oneAmongOthers,
   rangeInWords,
   rulesUsed,
   type SpokenVerdict,
@@ -14,6 +18,7 @@ import {
   shortNumber,
   shownQ,
   signedNumber,
+  strongestOf,
   verdictsInWords,
 } from '@tefuda/lab'
 import type { Console } from '../console.ts'
@@ -41,6 +46,7 @@ export const resultLines = (outcome: Outcome, out: string, look: Look, columns: 
   return [
     paint.bold(experiment.name),
     head,
+    ...worthLines(outcome, look),
     ...tables.flatMap(({ title, lines }) => ['', paint.bold(title), ...lines]),
     ...(gate === null ? [] : ['', say(gateInWords(plan, gate))]),
     '',
@@ -50,11 +56,18 @@ export const resultLines = (outcome: Outcome, out: string, look: Look, columns: 
   ]
 }
 
+/** How one player fares among others, under each rule set. */
+const worthLines = (outcome: Outcome, { say }: Look): string[] =>
+  outcome.plan.arms.flatMap(({ name }, arm) => {
+    const told = oneAmongOthers(outcome, arm)
+    return told === null ? [] : [`${arm === 0 ? say(BASE) : name}${say(text('：', ': '))}${say(told)}`]
+  })
+
 /** What the rules do that all others are held against. `columns`: as `variantTables`. */
-export const baseTable = ({ plan, result }: Outcome, { say }: Look, columns: number): ResultTable => {
-  const rows = result.measures.map(({ id, base: { mean, low, high } }) => ({
+export const baseTable = ({ plan, result, tally }: Outcome, { say }: Look, columns: number): ResultTable => {
+  const rows = result.measures.map(({ id, base: { mean, low, high } }, k) => ({
     name: say(measureNamed(plan, id).name),
-    cells: [mean, low, high].map(shortNumber),
+    cells: [shortNumber(mean), ...(isAlwaysZero(tally, k) ? ['', ''] : [low, high].map(shortNumber))],
     says: '',
   }))
   return {
@@ -149,7 +162,7 @@ const figureLines = (outcome: Outcome, { say }: Look, columns: number): string[]
   return alignedRows([heads, ...figures.map(({ name, cells }) => ({ name: say(name), cells, says: '' }))], columns)
 }
 
-/** What no game of the base ever met. */
+/** What no game ever met. */
 const neverMet = (outcome: Outcome): Text[] => {
   const news = rulesUsed(outcome).filter(({ isNews }) => isNews)
   if (news.length === 0) return []
@@ -157,4 +170,19 @@ const neverMet = (outcome: Outcome): Text[] => {
   return [
     text(`一度も使われなかったルール：${named('ja')}`, `Rules that no game met: ${named('en').replaceAll('、', ', ')}`),
   ]
+}
+
+/** So many of the strongest changes are told. */
+const TOLD = 4
+
+/** The changes of a sweep that move most, as `--set` takes them, and what each does. */
+export const strongestLines = (outcome: Outcome, { say }: Look): string[] => {
+  const { plan, result, tally, reading } = outcome
+  const verdicts = verdictsInWords(result.measures, tally, reading)
+  return strongestOf(outcome, TOLD).map((variant) => {
+    const { name, set } = plan.experiment.variants[variant]!
+    const { label } = plan.game.schema.settings[Object.keys(set)[0]!]!
+    const { ja, en } = foundInWords(outcome, variant, verdicts[variant]!)
+    return say(text(`${name}（${label.ja}）　${ja}`, `${name} (${label.en}): ${en}`))
+  })
 }

@@ -6,6 +6,7 @@ import { EXIT } from '../failure.ts'
 import { rulesRequest, wholeNumber } from '../rules-options.ts'
 import type { LabOptions } from './options.ts'
 import { playedBy } from './queue.ts'
+import { strongestLines } from './result-lines.ts'
 import { writePage } from './results.ts'
 import { storeAt } from './store.ts'
 import { working } from './working.ts'
@@ -52,6 +53,7 @@ export const sweepLab = async (id: string, options: LabOptions, console: Console
         ),
       ),
       ...faults.map(({ set: broken, findings }) => `${JSON.stringify(broken)} ${findings[0]?.message.split('\n')[0]}`),
+      ...strongestLines(outcome, console.look),
       path,
     ])
   return faults.length > 0 ? EXIT.no : exit

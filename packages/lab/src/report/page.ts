@@ -1,9 +1,10 @@
 import { type Language, text } from '@tefuda/kernel'
+import { oneAmongOthers } from '../among-others.ts'
 import { besidesOf } from '../besides.ts'
 import type { Outcome } from '../collect.ts'
 import { foundInWords } from '../found.ts'
 import { gateInWords } from '../gate.ts'
-import { legendOf } from '../legend.ts'
+import { BASE, legendOf } from '../legend.ts'
 import { rulesCompared } from '../rules-compared.ts'
 import { seatsInWords, verdictsInWords } from '../wording.ts'
 import { armTable, rulesTable } from './arm-table.ts'
@@ -27,9 +28,13 @@ export const reportPage = (outcome: Outcome, language: Language, sideBySide?: Si
     `${game.name.ja}　${seatsInWords(experiment.seats).ja}　${result.deals.toLocaleString('en')}回の配り`,
     `${game.name.en}, ${seatsInWords(experiment.seats).en}, ${result.deals.toLocaleString('en')} deals`,
   )
-  const found = experiment.variants.map(
-    ({ name }, variant) => `<p><b>${escaped(name)}</b> ${say(foundInWords(outcome, variant, spoken[variant]!))}</p>`,
-  )
+  const one = oneAmongOthers(outcome, 0)
+  const found = [
+    ...(one === null ? [] : [`<p><b>${say(BASE)}</b> ${say(one)}</p>`]),
+    ...experiment.variants.map(
+      ({ name }, variant) => `<p><b>${escaped(name)}</b> ${say(foundInWords(outcome, variant, spoken[variant]!))}</p>`,
+    ),
+  ]
   const body = `<p class="under">${say(under)}</p>
 ${found.join('\n')}
 ${outcome.gate === null ? '' : `<p><b>${say(gateInWords(plan, outcome.gate))}</b></p>`}

@@ -5,6 +5,7 @@ import { hasOtherDeck, OTHER_DECK } from '../other-deck.ts'
 import { savedByDealt, savedByPairing } from '../summary.ts'
 import {
   groupsByVerdict,
+  isAlwaysZero,
   measureNamed,
   neverHappened,
   noEffect,
@@ -17,11 +18,11 @@ import { escaped, type SayHtml } from './escaped.ts'
 import { plotOf, scaleOf } from './plot.ts'
 
 /** The measures of a base that stands alone. */
-export const baseTable = ({ plan, result }: Outcome, say: SayHtml): string => {
-  const rows = result.measures.map(
-    ({ id, base: { mean, low, high } }) =>
-      `<tr><th>${say(measureNamed(plan, id).name)}</th><td>${shortNumber(mean)}</td><td>${shortNumber(low)} – ${shortNumber(high)}</td></tr>`,
-  )
+export const baseTable = ({ plan, result, tally }: Outcome, say: SayHtml): string => {
+  const rows = result.measures.map(({ id, base }, k) => {
+    const range = isAlwaysZero(tally, k) ? '' : say(rangeInWords(base))
+    return `<tr><th>${say(measureNamed(plan, id).name)}</th><td>${shortNumber(base.mean)}</td><td>${range}</td></tr>`
+  })
   return `<div class="wide"><table><tr><th></th><th>${say(BASE)}</th><th>95 %</th></tr>${rows.join('')}</table></div>`
 }
 
@@ -47,7 +48,7 @@ export const variantTable = (
   const heads = [
     BASE,
     text('この案', 'Variant'),
-    text(`基準との差（端は±${reach} %）`, `From the base (to ±${reach} %)`),
+    text(`基準との差（端は±${reach} %以上）`, `From the base (edges: ±${reach} % or more)`),
     text('判定', 'Verdict'),
     text('差の幅', 'Difference'),
   ]

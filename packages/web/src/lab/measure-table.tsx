@@ -1,5 +1,6 @@
 import {
   groupsByVerdict,
+  isAlwaysZero,
   measureNamed,
   neverHappened,
   type Outcome,
@@ -112,7 +113,7 @@ interface MeasureRowProps {
   readonly scale: number
 }
 
-const MeasureRow = ({ outcome: { plan, result }, measure, verdicts, scale }: MeasureRowProps) => {
+const MeasureRow = ({ outcome: { plan, result, tally }, measure, verdicts, scale }: MeasureRowProps) => {
   const nameOf = useArmName()
   const say = useSay()
   const { id, base } = result.measures[measure]!
@@ -124,7 +125,7 @@ const MeasureRow = ({ outcome: { plan, result }, measure, verdicts, scale }: Mea
       </th>
       <td data-head={nameOf(0)}>
         {shortNumber(base.mean)}
-        <small>±{half(base.low, base.high)}</small>
+        {!isAlwaysZero(tally, measure) && <small>±{half(base.low, base.high)}</small>}
       </td>
       {verdicts.map(({ estimate }, variant) => (
         <td key={letterOf(variant)} data-head={nameOf(variant + 1)}>

@@ -7,6 +7,7 @@ import {
   noEffect,
   OTHER_DECK,
   type Outcome,
+  oneAmongOthers,
   type Plan,
   type SpokenVerdict,
   verdictsInWords,
@@ -46,6 +47,7 @@ export const Results = ({ plan, outcome, run = null, isReady = false }: ResultsP
   return (
     <section className="lab-card lab-results" aria-label={t('results')}>
       <div className="lab-found">
+        <FoundOfBase outcome={outcome} />
         {verdicts.map((spoken, variant) => (
           <Found key={letterOf(variant)} outcome={outcome} variant={variant} verdicts={spoken} />
         ))}
@@ -65,6 +67,21 @@ export const Results = ({ plan, outcome, run = null, isReady = false }: ResultsP
       <Besides outcome={outcome} />
       <p className="muted">{say(BOTS)}</p>
     </section>
+  )
+}
+
+/** How one player fares among others by the rules to begin with. */
+const FoundOfBase = ({ outcome }: { readonly outcome: Outcome }) => {
+  const say = useSay()
+  const told = oneAmongOthers(outcome, 0)
+  if (told === null) return null
+  return (
+    <div>
+      <h2>
+        <ArmName arm={0} />
+      </h2>
+      <p>{say(told)}</p>
+    </div>
   )
 }
 

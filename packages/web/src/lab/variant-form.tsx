@@ -103,6 +103,7 @@ const Change = ({ game, name, setting, value, base, onChange }: ChangeProps) => 
         <b>{label}</b>
         <IconButton icon="close" label={t('dropChange', { setting: label })} onPress={() => onChange(undefined)} />
       </p>
+      {setting.note !== undefined && Editor === undefined && <p className="muted">{say(setting.note)}</p>}
       {Editor === undefined ? (
         <SettingControl setting={setting} value={value} describedBy={undefined} onChange={onChange} />
       ) : (

@@ -1,0 +1,43 @@
+import { isRefusal } from '@tefuda/kernel'
+import { collector, type Outcome, planOf, playDeals, readExperiment } from '@tefuda/lab'
+import { expect, it } from 'vitest'
+import { createLook } from '../terminal/look.ts'
+import { baseTable, resultLines, strongestLines } from './result-lines.ts'
+
+const look = createLook({ lang: 'en', colours: false })
+
+const outcomeOf = (asked: object): Outcome => {
+  const experiment = readExperiment({ name: 'a test', game: 'southern-cross', seats: 2, ...asked })
+  const plan = isRefusal(experiment) ? experiment : planOf(experiment)
+  if (isRefusal(plan)) throw new Error(plan.message.en)
+  const collected = collector(plan)
+  collected.add(playDeals(plan, 0, 40))
+  return collected.outcome()
+}
+
+it('no range is told of what no game of the base had', () => {
+  const { lines } = baseTable(outcomeOf({ players: [{ bot: 'random' }] }), look, 200)
+  expect(lines.find((line) => line.startsWith('Windows opened'))).toMatch(/^Windows opened +0$/)
+  expect(lines.find((line) => line.startsWith('Decisions'))).toMatch(/^Decisions +[\d.]+ +[\d.]+ +[\d.]+$/)
+})
+
+it('how one player fares among others is told of each rule set, before the tables', () => {
+  const set = { 'points.set': 60 }
+  const outcome = outcomeOf({ players: [{ bot: 'random' }, { bot: 'greedy' }], variants: [{ name: 'dear', set }] })
+  const lines = resultLines(outcome, 'here', look, 200)
+  expect(lines[2]).toMatch(
+    /^Base: Wins of player 1 \(random\): [\d.]+ \([\d.]+ to [\d.]+\), fewer than the 0\.5 of equals\.$/,
+  )
+  expect(lines[3]).toMatch(/^dear: Wins of player 1 \(random\): /)
+})
+
+it('the changes of a sweep that move most are told, with what each does', () => {
+  const players = [{ bot: 'random' }]
+  const variants = [
+    { name: 'multipliersZodiac.2=5', set: { 'multipliersZodiac.2': 5 } },
+    { name: 'reachPoints=500', set: { reachPoints: 500 } },
+  ]
+  const lines = strongestLines(outcomeOf({ players, variants }), look)
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toMatch(/^reachPoints=500 \(Points for a reach\): What differs most: /)
+})

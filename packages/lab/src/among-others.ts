@@ -1,0 +1,45 @@
+import { canonicalJson, type Text, text } from '@tefuda/kernel'
+import type { Outcome } from './collect.ts'
+import type { Plan } from './plan.ts'
+import { around, type Estimate } from './summary.ts'
+import { measureNamed, rangeInWords, shortNumber } from './wording.ts'
+
+/**
+ * How the one player who plays otherwise fares under a rule set (0 is the base) among others that are all alike: what it does without
+ * is worth what it wins less. Null where there is no such player, or its wins are not measured.
+ */
+export const oneAmongOthers = ({ plan, tally, reading }: Outcome, arm: number): Text | null => {
+  const id = `player${otherPlayer(plan) + 1}`
+  const measure = plan.ids.indexOf(id)
+  if (measure < 0) return null
+  const wins = within(around(tally.means[arm]![measure]!, reading))
+  const { name } = measureNamed(plan, id)
+  const even = 1 / plan.experiment.seats
+  const [share, range, compared] = [shortNumber(wins.mean), rangeInWords(wins), against(wins, even)]
+  return text(
+    `${name.ja}は${share}（${range.ja}）で、互角の${shortNumber(even)}${compared.ja}。`,
+    `${name.en}: ${share} (${range.en}), ${compared.en} the ${shortNumber(even)} of equals.`,
+  )
+}
+
+/** No share is below 0 or above 1. */
+const within = ({ mean, low, high }: Estimate): Estimate => ({
+  mean,
+  low: low === null ? null : Math.max(0, low),
+  high: high === null ? null : Math.min(1, high),
+})
+
+/** The place of the one that is unlike all others, which are alike; −1 where there is none. */
+const otherPlayer = ({ experiment, players }: Plan): number => {
+  if (!Array.isArray(experiment.players)) return -1
+  const kinds = players.map((player) => canonicalJson(player))
+  return new Set(kinds).size === 2
+    ? kinds.findIndex((kind) => kinds.filter((other) => other === kind).length === 1)
+    : -1
+}
+
+const against = ({ low, high }: Estimate, even: number): Text => {
+  if (high !== null && high < even) return text('より少ない', 'fewer than')
+  if (low !== null && low > even) return text('より多い', 'more than')
+  return text('と違うとは、まだ言えない', 'not yet to be told from')
+}
