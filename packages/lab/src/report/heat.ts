@@ -1,12 +1,23 @@
-import { type Text, text } from '@tefuda/kernel'
+import { joinTexts, type Text, text } from '@tefuda/kernel'
 import { type Cell, cellInWords, type Heat, type HeatRow, halfInWords } from '../heat.ts'
 import type { Plan } from '../plan.ts'
 import { measureNamed } from '../wording.ts'
 import { escaped, type SayHtml } from './escaped.ts'
 
-export const HEAT_NOTE = text(
-  '基準のルールとの差（基準の平均に対する割合）。· は差が見つからないもの、× は一手も変わらなかった設定。',
-  'Difference from the base, as a part of the base’s mean. A dot: no difference was found. ×: a change by which no move was played differently.',
+const NEAR_ZERO = text(
+  '基準の平均が0に近いものさしでは、わずかな差でも割合は大きく出ます。',
+  'Where the base’s mean is near 0, a small difference is a large part of it.',
+)
+
+export const HEAT_NOTE = joinTexts(
+  [
+    text(
+      '基準のルールとの差（基準の平均に対する割合）。· は差が見つからないもの、× は一手も変わらなかった設定。',
+      'Difference from the base, as a part of the base’s mean. A dot: no difference was found. ×: a change by which no move was played differently.',
+    ),
+    NEAR_ZERO,
+  ],
+  text('', ' '),
 )
 
 const IDLE = text('影響なし', 'no effect')
@@ -24,7 +35,7 @@ export const heatMarkup = (plan: Plan, heat: Heat, note: Text, say: SayHtml): st
     )
     return `<tr><th scope="row">${escaped(name)}${under}</th>${marked.join('')}</tr>`
   })
-  return `${nothing}<div class="wide"><table class="heat"><tr><th></th>${heads.join('')}</tr>${rows.join('')}</table></div><p class="under">${say(note)}</p>`
+  return `${nothing}<div class="wide"><table class="heat"><tr><th></th>${heads.join('')}</tr>${rows.join('')}</table></div><p class="under">${say(note)} ${say(NEAR_ZERO)}</p>`
 }
 
 /** What a change is of, where its name says it in no language: that of a sweep is written as `--set` takes it. */

@@ -28,13 +28,15 @@ export const reportPage = (outcome: Outcome, language: Language, sideBySide?: Si
     `${game.name.ja}　${seatsInWords(experiment.seats).ja}　${result.deals.toLocaleString('en')}回の配り`,
     `${game.name.en}, ${seatsInWords(experiment.seats).en}, ${result.deals.toLocaleString('en')} deals`,
   )
-  const one = oneAmongOthers(outcome, 0)
-  const found = [
-    ...(one === null ? [] : [`<p><b>${say(BASE)}</b> ${say(one)}</p>`]),
-    ...experiment.variants.map(
-      ({ name }, variant) => `<p><b>${escaped(name)}</b> ${say(foundInWords(outcome, variant, spoken[variant]!))}</p>`,
-    ),
-  ]
+  const found = plan.arms.flatMap(({ name }, arm) => {
+    const one = oneAmongOthers(outcome, arm)
+    const told = [
+      ...(arm === 0 ? [] : [foundInWords(outcome, arm - 1, spoken[arm - 1]!)]),
+      ...(one === null ? [] : [one]),
+    ]
+    const head = arm === 0 ? say(BASE) : escaped(name)
+    return told.length === 0 ? [] : [`<p><b>${head}</b> ${told.map(say).join('<br>')}</p>`]
+  })
   const body = `<p class="under">${say(under)}</p>
 ${found.join('\n')}
 ${outcome.gate === null ? '' : `<p><b>${say(gateInWords(plan, outcome.gate))}</b></p>`}

@@ -70,19 +70,21 @@ export const Results = ({ plan, outcome, run = null, isReady = false }: ResultsP
   )
 }
 
-/** How one player fares among others by the rules to begin with. */
-const FoundOfBase = ({ outcome }: { readonly outcome: Outcome }) => {
-  const say = useSay()
-  const told = oneAmongOthers(outcome, 0)
-  if (told === null) return null
-  return (
+/** What is said of the rules to begin with. */
+const FoundOfBase = ({ outcome }: { readonly outcome: Outcome }) =>
+  oneAmongOthers(outcome, 0) !== null && (
     <div>
       <h2>
         <ArmName arm={0} />
       </h2>
-      <p>{say(told)}</p>
+      <OneAmongOthers outcome={outcome} arm={0} />
     </div>
   )
+
+const OneAmongOthers = ({ outcome, arm }: { readonly outcome: Outcome; readonly arm: number }) => {
+  const say = useSay()
+  const told = oneAmongOthers(outcome, arm)
+  return told !== null && <p>{say(told)}</p>
 }
 
 interface FoundProps {
@@ -102,6 +104,7 @@ const Found = ({ outcome, variant, verdicts }: FoundProps) => {
         <ArmName arm={variant + 1} /> {name !== letterOf(variant) && <span>{name}</span>}
       </h2>
       <p>{say(foundInWords(outcome, variant, verdicts))}</p>
+      <OneAmongOthers outcome={outcome} arm={variant + 1} />
       {isOtherDeck && <p className="muted">{say(OTHER_DECK)}</p>}
     </div>
   )

@@ -42,23 +42,14 @@ export const newRun = (plan: Plan, { onDeals, onEnd, onTrouble }: RunEvents, bef
   const isExtended = found !== null && (found.isExtended || isOtherEnd(found.until, experiment.until))
   const collected = collector(plan, found?.kept, isExtended)
   const isPlayed = (): boolean => collected.tally.deals >= deals || isAnswered(plan, collected.tally)
-  const done = new Map<number, Played>()
+  const addInOrder = addingInOrder(collected)
   let [isGoing, isOver, spent, since] = [false, isPlayed(), 0, 0]
   const close = (): void => {
     threads.close()
     isOver = true
   }
-  const addInOrder = (): void => {
-    for (let part = done.get(collected.tally.deals); part !== undefined; part = done.get(collected.tally.deals)) {
-      done.delete(part.from)
-      collected.add(part.rows)
-    }
-  }
   const onPlayed = (played: Played): void => {
-    const before = collected.tally.deals
-    done.set(played.from, played)
-    addInOrder()
-    if (collected.tally.deals === before) return
+    if (!addInOrder(played)) return
     onDeals(collected.outcome())
     const minutesSpent = (spent + performance.now() - since) / 60_000
     if (!isPlayed() && minutesSpent < minutes) return
@@ -89,6 +80,20 @@ export const newRun = (plan: Plan, { onDeals, onEnd, onTrouble }: RunEvents, bef
     outcome: () => (collected.tally.deals === 0 ? null : collected.outcome()),
     isOver: () => isOver,
     left: () => ({ identity: plan.identity, until: experiment.until, kept: collected.kept(), isExtended }),
+  }
+}
+
+/** Takes chunks as they come, and adds them in the order of their deals. Answers whether any was added. */
+const addingInOrder = ({ tally, add }: ReturnType<typeof collector>) => {
+  const waiting = new Map<number, Played>()
+  return (played: Played): boolean => {
+    const before = tally.deals
+    waiting.set(played.from, played)
+    for (let chunk = waiting.get(before); chunk !== undefined; chunk = waiting.get(tally.deals)) {
+      waiting.delete(chunk.from)
+      add(chunk.rows)
+    }
+    return tally.deals > before
   }
 }
 
