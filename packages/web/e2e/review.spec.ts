@@ -28,10 +28,15 @@ test('a game is reviewed in a thread of its own, shows both moves at its decisio
   await expect(last).not.toHaveText(before!)
   expect((await readout.boundingBox())!.y).toBeCloseTo(top, 0)
   expect(await violations(page)).toEqual([])
-  await page.getByRole('button', { name: '最初へ' }).click()
+  await page.locator('.hand-word').first().click()
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(/\?move=\d+#record=/)
+  const there = await last.textContent()
   await page.getByRole('button', { name: 'ここから遊んでみる' }).click()
   await expect(page).toHaveURL(/\/play\/[0-9a-f]{16}$/)
   await expect(page.locator('.hand .card').first()).toBeVisible()
+  await page.getByRole('link', { name: '戻る' }).click()
+  await expect(last).toHaveText(there!)
 })
 
 test('one’s own play in the long run: what is lost a deal, by kind of decision and by month, kept with the records', async ({

@@ -36,11 +36,12 @@ export const openTable = async (id: string, stage: Stage, isPlain: boolean): Pro
     ...(daily !== null && { daily: daily.so() }),
     ...(saved.puzzle !== undefined && { puzzle: saved.puzzle }),
     ...(saved.lesson !== undefined && { lesson: saved.lesson }),
-    ...(saved.exercise && { exercise: true }),
+    ...(saved.exercise !== undefined && { exercise: saved.exercise }),
   })
   const table = createTable(id, timeline.match, saved.seats, timeline.scores, tableGame, {
     daily: saved.daily,
     puzzle: saved.puzzle,
+    exercise: saved.exercise,
     taught: taught?.taught,
     save: (game) => saveRunning({ ...game, ...origin() }),
     async finish(running, record) {

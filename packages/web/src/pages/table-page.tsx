@@ -3,6 +3,7 @@ import { useDailyText } from '../daily/texts.ts'
 import { Button } from '../frame/index.ts'
 import { formatDay, useLanguage, useSay } from '../i18n/index.ts'
 import { usePuzzleText } from '../puzzles/texts.ts'
+import { useRecordsText } from '../records/texts.ts'
 import type { LocalTable } from '../table/local-table.ts'
 import { NoTable } from '../table/no-table.tsx'
 import { TableEnd } from '../table/table-end.tsx'
@@ -57,11 +58,14 @@ const LocalView = ({
 }) => {
   const t = usePuzzleText()
   const daily = useDailyText()
+  const records = useRecordsText()
   const language = useLanguage()
   const slots = useMemo(
     (): TableSlots => ({
       ...PLAIN,
+      back: table.exercise?.review ?? PLAIN.back,
       tags: [
+        ...(table.exercise === null ? [] : [records('exercise')]),
         ...(table.puzzle === null ? [] : [t('tag', { number: table.puzzle.number })]),
         ...(table.daily === null ? [] : [daily('ofDay', { date: formatDay(table.daily.day, language) })]),
       ],
@@ -96,7 +100,7 @@ const LocalView = ({
           </Suspense>
         ),
     }),
-    [table, t, daily, language],
+    [table, t, daily, records, language],
   )
   return <TableView table={table} tableGame={tableGame} slots={slots} page={page} />
 }

@@ -18,7 +18,7 @@ interface RunningRowProps {
 export const RunningRow = ({ save, onRemove }: RunningRowProps) => {
   const t = useRecordsText()
   return (
-    <Row record={save.record} when={save.updated} exercise={save.exercise} onRemove={onRemove}>
+    <Row record={save.record} when={save.updated} exercise={save.exercise !== undefined} onRemove={onRemove}>
       <Button kind="accent" icon="play" href={`/play/${save.id}`}>
         {t('continue')}
       </Button>
@@ -40,7 +40,7 @@ export const FinishedRow = ({ kept, nameOf, onRemove }: FinishedRowProps) => {
       record={kept.record}
       when={kept.finished}
       imported={kept.imported}
-      exercise={kept.exercise}
+      exercise={kept.exercise === true}
       scores={kept.record.outcome !== null && <Scores record={kept.record} nameOf={nameOf} />}
       onRemove={onRemove}
     >
@@ -60,7 +60,7 @@ interface RowProps {
   readonly record: GameRecord
   readonly when: number
   readonly imported?: boolean
-  readonly exercise?: true | undefined
+  readonly exercise: boolean
   readonly scores?: ReactNode
   readonly onRemove: () => void
   /** The main button. */

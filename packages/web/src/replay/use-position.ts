@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { addressOfStep, stepInAddress, useStepInAddress } from './step-address.ts'
+import { useStepKeys } from './use-step-keys.ts'
 
 /** How long a step stays while the record plays by itself, in milliseconds. */
 const PACE = 1100
-/** The address follows once a step has stood so long, in milliseconds: browsers bound how often it may change. */
-const REST = 300
 
 export interface Position {
   /** How many steps have been made. */
@@ -51,49 +51,12 @@ export const usePosition = (length: number): Position => {
     const timer = setInterval(() => setNow((before) => Math.min(length, before + 1)), PACE)
     return () => clearInterval(timer)
   }, [runs, length])
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      if (stepInAddress() !== now) history.replaceState(history.state, '', addressOfStep(now))
-    }, REST)
-    return () => clearTimeout(timer)
-  }, [now])
+  useStepInAddress(now)
   useEffect(() => {
     const follow = (): void => go(stepInAddress())
     addEventListener('popstate', follow)
     return () => removeEventListener('popstate', follow)
   }, [go])
-  // Before it is painted: whoever sees it can press a key.
-  useLayoutEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return
-      const { target } = event
-      if (
-        target instanceof Element &&
-        target.closest('input:not([type="range"]), textarea, select, [role="tablist"], .sheet') !== null
-      )
-        return
-      const step = { ArrowLeft: now - 1, ArrowRight: now + 1, Home: 0, End: length }[event.key]
-      if (step !== undefined) go(step)
-      else if (event.key === ' ' && !(target instanceof Element && target.closest('button, a') !== null)) toggle()
-      else return
-      event.preventDefault()
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [now, length, go, toggle])
+  useStepKeys(now, length, go, toggle)
   return { now, playing: runs, go, jump, toggle }
-}
-
-/** The step that the address names as `?move=16`; the beginning where it names none. */
-const stepInAddress = (): number => {
-  const step = Number(new URLSearchParams(location.search).get('move') ?? 0)
-  return Number.isInteger(step) ? step : 0
-}
-
-const addressOfStep = (step: number): string => {
-  const query = new URLSearchParams(location.search)
-  if (step === 0) query.delete('move')
-  else query.set('move', String(step))
-  const text = query.toString()
-  return `${location.pathname}${text === '' ? '' : `?${text}`}${location.hash}`
 }

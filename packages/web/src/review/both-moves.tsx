@@ -50,7 +50,7 @@ const MovePlate = ({ kind, screen }: { readonly kind: MoveKind; readonly screen:
       )}
       <span className="said">
         <b>
-          <MoveSign kind={kind} /> {kind === 'played' ? t(kind) : r(whoseOf(decision!))}
+          <MoveSign kind={kind} decorative /> {kind === 'played' ? t(kind) : r(whoseOf(decision!))}
         </b>
         <small>
           <CardSentence text={say(moveText(course.match.engine, move))} />

@@ -11,10 +11,10 @@ import { MOVE_KINDS, MoveSign } from '../table/move-marks.tsx'
 import { PileSheet } from '../table/pile-sheet.tsx'
 import { placed } from '../table/placed.ts'
 import type { PicturedCard, TableGame } from '../table/table-game.ts'
+import { replayAt, reviewAt } from './address.ts'
 import { BothMoves } from './both-moves.tsx'
 import { Curve } from './curve.tsx'
 import { Figures } from './figures.tsx'
-import { replayAt } from './replay-at.ts'
 import './review.css'
 import { ReviewSide } from './review-side.tsx'
 import { Steps } from './steps.tsx'
@@ -96,21 +96,23 @@ const ToReplay = ({ number }: { readonly number: number | null }) => {
   )
 }
 
-/** The hand, which keeps its place from decision to decision, both moves, and what is to be said of them. */
+/** The hand, which keeps its place from decision to decision; both moves and what is to be said of them, which are read out. */
 const ReviewReadout = ({ screen }: { readonly screen: ReviewScreen }) => {
   const { course, decision, reviewing } = screen
   return (
-    <Readout live>
+    <Readout>
       <OwnHand screen={screen} />
-      <BothMoves screen={screen} />
-      {decision !== null && (
-        <>
-          <p className="review-words">
-            <Words decision={decision} course={course} isOver={reviewing.state === 'over'} />
-          </p>
-          <Hindsight decision={decision} course={course} />
-        </>
-      )}
+      <div className="told" aria-live="polite">
+        <BothMoves screen={screen} />
+        {decision !== null && (
+          <>
+            <p className="review-words">
+              <Words decision={decision} course={course} isOver={reviewing.state === 'over'} />
+            </p>
+            <Hindsight decision={decision} course={course} />
+          </>
+        )}
+      </div>
     </Readout>
   )
 }
@@ -118,11 +120,12 @@ const ReviewReadout = ({ screen }: { readonly screen: ReviewScreen }) => {
 /** From decision to decision, and playing on from there. */
 const ReviewDock = ({ screen }: { readonly screen: ReviewScreen }) => {
   const t = useReviewText()
-  const [, navigate] = useLocation()
-  const { course, reviewing, seat, decisions, ends, turn, select } = screen
+  const [path, navigate] = useLocation()
+  const { course, reviewing, seat, decision, decisions, ends, turn, select } = screen
   const take = useOneAtATime(async () => {
     try {
-      navigate(`/play/${await tryFrom(course.record, turn - 1, seat)}`)
+      const here = reviewAt(path, location.search, location.hash, decision?.number ?? null)
+      navigate(`/play/${await tryFrom(course.record, turn - 1, seat, here)}`)
     } catch (error) {
       console.error(error)
       notify({ text: t('noTry') })

@@ -1,8 +1,9 @@
 import type { Decision } from '@tefuda/review'
 import { IconButton } from '../frame/index.ts'
 import { useReplayText } from '../replay/texts.ts'
+import { useStepKeys } from '../replay/use-step-keys.ts'
 
-/** From decision to decision. */
+/** From decision to decision, by buttons and by keys. */
 export const Steps = ({
   decisions,
   turn,
@@ -18,6 +19,7 @@ export const Steps = ({
     const there = decisions[Math.max(0, Math.min(decisions.length - 1, place))]
     if (there !== undefined) onSelect(there.turn)
   }
+  useStepKeys(at, decisions.length - 1, go)
   return (
     <span className="steps">
       <IconButton icon="first" label={t('first')} onPress={() => go(0)} />

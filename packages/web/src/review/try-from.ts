@@ -6,9 +6,10 @@ import { newId, type SeatPlayer, saveRunning } from '../storage/index.ts'
 
 /**
  * Makes a table of a recorded game as it stood after so many moves, with the same cards hidden as then: a person at one seat, bots
- * at the others. It is an exercise: its cards were known, and its moves so far were made in another game. Answers with its id: /play/ID.
+ * at the others. It is an exercise, which leads back to `review`, the address of the review there: its cards were known, and its moves so far
+ * were made in another game. Answers with its id: /play/ID.
  */
-export const tryFrom = async (record: GameRecord, moves: number, seat: Seat): Promise<string> => {
+export const tryFrom = async (record: GameRecord, moves: number, seat: Seat, review: string): Promise<string> => {
   const game = findGame(record.game, record.rulesVersion)
   if (game === undefined) throw new Error(`no game is called ${record.game}`)
   const players = record.seats.map((info, other): SeatPlayer => {
@@ -31,6 +32,6 @@ export const tryFrom = async (record: GameRecord, moves: number, seat: Seat): Pr
     if (isRefusal(played)) throw new Refused(played)
   }
   const id = newId()
-  await saveRunning({ id, record: recordOf(match), seats: players, updated: Date.now(), exercise: true })
+  await saveRunning({ id, record: recordOf(match), seats: players, updated: Date.now(), exercise: { review } })
   return id
 }

@@ -4,6 +4,7 @@ import { type Decision, mistakes } from '@tefuda/review'
 import { useMemo, useState } from 'react'
 import { playerOf } from '../records/keep-unfinished.ts'
 import type { Course } from '../replay/course.ts'
+import { stepInAddress, useStepInAddress } from '../replay/step-address.ts'
 import { type NameOf, onlyPerson, useNames } from '../table/names.ts'
 import type { Compared, MoveKind, SeatContext, TableGame } from '../table/table-game.ts'
 import { type Reviewing, useReview } from './use-review.ts'
@@ -47,13 +48,16 @@ export const useReviewScreen = (id: string | null, course: Course, tableGame: Ta
   const { stop, goOn, ...reviewing } = useReview(record, seat, id)
   const { review } = reviewing
   const [chosen, setChosen] = useState<number | null>(null)
+  const [named, setNamed] = useState(stepInAddress)
   const [alone, setAlone] = useState<MoveKind | null>(null)
   const decisions = review?.decisions ?? []
   const ends = useMemo(() => course.deals.map(({ to }) => pointsAfter(course, to, seat)), [course, seat])
   const worst = review === null ? undefined : mistakes(review).toSorted((a, b) => b.loss - a.loss)[0]
   // While the review goes on nothing changes by itself that somebody may be reading.
   const unasked = reviewing.state === 'over' ? (worst ?? decisions.at(-1)) : decisions[0]
-  const decision = decisions.find((one) => one.turn === chosen) ?? unasked ?? null
+  const asked = decisions.find((one) => one.turn === chosen) ?? decisions.find(({ number }) => number === named)
+  useStepInAddress(asked?.number ?? null)
+  const decision = asked ?? unasked ?? null
   const turn = decision?.turn ?? 1
   const context = useMemo(() => ({ ...course.context(turn - 1, seat), below: seat }), [course, turn, seat])
   const moves = useMemo(() => movesOf(decision), [decision])
@@ -78,7 +82,10 @@ export const useReviewScreen = (id: string | null, course: Course, tableGame: Ta
     tableGame,
     nameOf,
     seat,
-    setSeat,
+    setSeat(one) {
+      setSeat(one)
+      setNamed(0)
+    },
     reviewing,
     stop,
     goOn,

@@ -25,6 +25,12 @@ export interface LessonAt {
   readonly id: string
 }
 
+/** The position of another game from which a session was taken up. */
+export interface ExerciseAt {
+  /** The address of its review there, from the base of the page. */
+  readonly review: string
+}
+
 /** A session that is not over: its record so far, and who plays. */
 export interface SavedGame {
   /** Also its address: /play/ID. */
@@ -37,8 +43,7 @@ export interface SavedGame {
   readonly daily?: DailyTry
   readonly puzzle?: PuzzleAt
   readonly lesson?: LessonAt
-  /** Taken up from a position of a game that was played. */
-  readonly exercise?: true
+  readonly exercise?: ExerciseAt
   /** Read from a file instead of begun here. */
   readonly imported?: true
 }

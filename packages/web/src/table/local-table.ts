@@ -1,6 +1,6 @@
 import { allowsUndo, type Lesson, type Match } from '@tefuda/kernel'
 import type { Thinker } from '../bots-worker/thinker.ts'
-import type { DailyTry, PuzzleAt, SeatPlayer } from '../storage/index.ts'
+import type { DailyTry, ExerciseAt, PuzzleAt, SeatPlayer } from '../storage/index.ts'
 import { type Answering, createAnswering } from './answering.ts'
 import type { Clock } from './asking.ts'
 import { type Course, createCourse } from './course.ts'
@@ -20,6 +20,7 @@ export interface Services extends Clock, Keeping {
   readonly pace: ChosenPace
   readonly daily?: DailyTry | undefined
   readonly puzzle?: PuzzleAt | undefined
+  readonly exercise?: ExerciseAt | undefined
   readonly taught?: Taught | undefined
 }
 
@@ -39,6 +40,8 @@ export interface LocalTable extends Table {
   readonly daily: DailyTry | null
   /** The puzzle this began as; null elsewhere. */
   readonly puzzle: PuzzleAt | null
+  /** The position this was taken up from; null elsewhere. */
+  readonly exercise: ExerciseAt | null
   /** The lesson this is; null elsewhere. */
   readonly taught: Taught | null
   /** Another window has taken over: nothing more happens here. Resolves when the last move is saved. */
@@ -69,6 +72,7 @@ export const createTable = (
     players,
     daily: services.daily ?? null,
     puzzle: services.puzzle ?? null,
+    exercise: services.exercise ?? null,
     taught: services.taught ?? null,
     display: screen.display,
     state: screen.state,

@@ -33,8 +33,8 @@ export const MoveMarks = ({ marks }: { readonly marks: readonly MoveMark[] | und
     </span>
   ))
 
-/** A triangle for what was played, a ring in a ring for what it is set against: told apart without colour. */
-export const MoveSign = ({ kind }: { readonly kind: MoveKind }) => {
+/** A triangle for what was played, a ring in a ring for what it is set against: told apart without colour. `decorative`: its move is named beside it. */
+export const MoveSign = ({ kind, decorative = false }: { readonly kind: MoveKind; readonly decorative?: boolean }) => {
   const t = useTableText()
   return (
     <svg
@@ -42,6 +42,7 @@ export const MoveSign = ({ kind }: { readonly kind: MoveKind }) => {
       viewBox="0 0 24 24"
       role="img"
       aria-label={t(kind === 'played' ? 'played' : 'other')}
+      aria-hidden={decorative}
       data-move={kind}
     >
       <circle cx="12" cy="12" r="12" className="ground" />

@@ -65,12 +65,20 @@ export const TableEnd = ({
               </Button>
             </>
           )}
-          <Button icon="again" onPress={() => again(true)}>
-            {t('sameDeal')}
-          </Button>
-          <Button kind="primary" onPress={() => again(false)}>
-            {t('again')}
-          </Button>
+          {table.exercise === null ? (
+            <>
+              <Button icon="again" onPress={() => again(true)}>
+                {t('sameDeal')}
+              </Button>
+              <Button kind="primary" onPress={() => again(false)}>
+                {t('again')}
+              </Button>
+            </>
+          ) : (
+            <Button kind="primary" href={table.exercise.review}>
+              {t('backToReview')}
+            </Button>
+          )}
         </>
       }
     />

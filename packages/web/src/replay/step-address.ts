@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+
+/** The address follows once a step has stood so long, in milliseconds: browsers bound how often it may change. */
+const REST = 300
+
+/** The step that the address names as `?move=16`; 0, the beginning, where it names none. */
+export const stepInAddress = (): number => {
+  const step = Number(new URLSearchParams(location.search).get('move') ?? 0)
+  return Number.isInteger(step) ? step : 0
+}
+
+/** A query that names a step beside what else it says, with its question mark; 0 is not named. */
+export const queryAt = (search: string, step: number): string => {
+  const query = new URLSearchParams(search)
+  if (step === 0) query.delete('move')
+  else query.set('move', String(step))
+  const text = query.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+export const addressOfStep = (step: number): string =>
+  `${location.pathname}${queryAt(location.search, step)}${location.hash}`
+
+/** Lets the address follow a step; null: it stays as it is. */
+export const useStepInAddress = (step: number | null): void => {
+  useEffect(() => {
+    if (step === null) return
+    const timer = setTimeout(() => {
+      if (stepInAddress() !== step) history.replaceState(history.state, '', addressOfStep(step))
+    }, REST)
+    return () => clearTimeout(timer)
+  }, [step])
+}
