@@ -75,6 +75,12 @@ test.each([
     3,
     'unwritable-file',
   ],
+  [
+    'a page in place of a folder, before it looks at the record',
+    [fileWith('early.json', {}), '--html', folder],
+    3,
+    'unwritable-file',
+  ],
 ])('refuses %s', async (_, args, exit, code) => {
   const refused = await tefuda(['review', ...args, '--json'])
   expect(refused.code).toBe(exit)

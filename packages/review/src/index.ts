@@ -11,6 +11,7 @@ export {
   finds,
   inMovePoints,
   inPoints,
+  inWords,
   mistakeBesideMoves,
   mistakeOf,
   mistakes,

@@ -1,4 +1,4 @@
-import { accessSync, constants, writeFileSync } from 'node:fs'
+import { accessSync, closeSync, constants, existsSync, openSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { findGame } from '@tefuda/games'
 import {
@@ -81,7 +81,7 @@ export const addReview = (program: Program): void => {
         .option('--html <file>', say('1つのHTMLファイルに書く', 'write one self-contained HTML file'))
         .option('--json', say('JSONで出す', 'as JSON')),
     work(record, options, console) {
-      if (options.html !== undefined) checkFolderOf(options.html)
+      if (options.html !== undefined) checkWritable(options.html)
       const match = finished(record)
       const seat = seatOf(match, options)
       const told = reviewed(match, seat, budgetOf(options), console)
@@ -129,9 +129,10 @@ const jsonOf = ({ start, luck, loss, result, decisions }: Review) => ({
 })
 
 /** A review takes its time: where its page cannot be written is said before. */
-const checkFolderOf = (path: string): void => {
+const checkWritable = (path: string): void => {
   try {
-    accessSync(dirname(path), constants.W_OK)
+    if (existsSync(path)) closeSync(openSync(path, 'r+'))
+    else accessSync(dirname(path), constants.W_OK)
   } catch (error) {
     throw unwritable(path, error)
   }

@@ -24,3 +24,9 @@ export const COLUMNS = [
 export const BETTER = text('よりよい手', 'Better')
 
 export const ALL = text('すべての手', 'All decisions')
+
+/** Below the list, where it has such decisions. */
+export const ALIKE = text(
+  '差が出ていても、二つの手を分けるものが見つからなければ、損には挙げていません。続け方の違いだけかもしれないからです。',
+  'A difference is not called a loss where nothing known sets the two moves apart: it may be only how they were played on.',
+)
