@@ -1,7 +1,7 @@
-import { type Engine, type Text, text } from '@tefuda/kernel'
+import { type Engine, moveText, type Text, text } from '@tefuda/kernel'
 import { pointScaleOf } from './point-scale.ts'
 import type { Decision } from './review.ts'
-import { amountOf, inWords } from './words.ts'
+import { amountOf } from './words.ts'
 
 /** What the other move would have come to as the cards lay, of a decision that is told; null of any other. It stands beside the verdict, never in its place. */
 export const hindsightIn = (engine: Engine, game: string, { hindsight }: Decision): Text | null => {
@@ -11,7 +11,7 @@ export const hindsightIn = (engine: Engine, game: string, { hindsight }: Decisio
   const difference = Math.abs(gain)
   if (difference <= 2 * error || difference < scale.threshold || difference === 0) return lay(NONE)
   const by = amountOf(difference, scale)
-  const other = inWords(engine, instead)
+  const other = moveText(engine, instead)
   return gain < 0
     ? lay(text(`選んだ手のほうが${by.ja}多くなりました。`, `yours was better by ${by.en}.`))
     : lay(text(`「${other.ja}」なら${by.ja}多くなりました。`, `${other.en} would have brought ${by.en} more.`))

@@ -11,7 +11,6 @@ export {
   finds,
   inMovePoints,
   inPoints,
-  inWords,
   mistakeBesideMoves,
   mistakeOf,
   mistakes,

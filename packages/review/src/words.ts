@@ -1,4 +1,4 @@
-import { type Engine, type PointScale, type Text, text } from '@tefuda/kernel'
+import { type Engine, moveText, type PointScale, type Text, text } from '@tefuda/kernel'
 import { pointScaleOf } from './point-scale.ts'
 import type { Decision, Review } from './review.ts'
 
@@ -31,8 +31,8 @@ export const mistakeOf = (engine: Engine, game: string, decision: Decision): Tex
   const { number, move, best } = decision
   const { by, more } = costOf(game, decision)
   return text(
-    `${number}手目「${inWords(engine, move).ja}」。「${inWords(engine, best).ja}」のほうがよく、見込みは${by.ja}高くなりました。${more.ja}`,
-    `Move ${number}: ${inWords(engine, move).en}. Better: ${inWords(engine, best).en}, worth ${by.en} more. ${more.en}`,
+    `${number}手目「${moveText(engine, move).ja}」。「${moveText(engine, best).ja}」のほうがよく、見込みは${by.ja}高くなりました。${more.ja}`,
+    `Move ${number}: ${moveText(engine, move).en}. Better: ${moveText(engine, best).en}, worth ${by.en} more. ${more.en}`,
   )
 }
 
@@ -57,8 +57,8 @@ export const praiseOf = (engine: Engine, game: string, { number, move, found, re
   const why = whyOf(reason)
   const seeming = SEEMING[found.to]
   return text(
-    `${number}手目「${inWords(engine, move).ja}」。${seeming.ja}「${inWords(engine, found.instead).ja}」より、見込みが${by.ja}高い手でした。${why.ja}`,
-    `Move ${number}: ${inWords(engine, move).en}. Worth ${by.en} more than what ${seeming.en} (${inWords(engine, found.instead).en}).${why.en}`,
+    `${number}手目「${moveText(engine, move).ja}」。${seeming.ja}「${moveText(engine, found.instead).ja}」より、見込みが${by.ja}高い手でした。${why.ja}`,
+    `Move ${number}: ${moveText(engine, move).en}. Worth ${by.en} more than what ${seeming.en} (${moveText(engine, found.instead).en}).${why.en}`,
   )
 }
 
@@ -127,9 +127,6 @@ const foremost = (
       .slice(0, TOLD)
       .toSorted((a, b) => a.turn - b.turn),
   )
-
-/** A move, given as it is written in records, in words. */
-export const inWords = (engine: Engine, move: string): Text => engine.inWords?.(move) ?? text(move, move)
 
 const whyOf = (reason: Text | null): Text =>
   reason === null ? text('', '') : text(`そのわけ：${reason.ja}`, ` Why: ${reason.en}`)

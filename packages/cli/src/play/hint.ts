@@ -1,5 +1,5 @@
 import { dealEventsFor, findBot, reasonFor } from '@tefuda/bots'
-import { type Match, type Seat, type Text, text } from '@tefuda/kernel'
+import { type Match, moveText, type Seat, type Text, text } from '@tefuda/kernel'
 
 /** A hint comes while one still looks at the table. */
 const BUDGET = { playouts: 40, ms: 1500 } as const
@@ -12,11 +12,8 @@ export const hintFor = (match: Match, seat: Seat): Text => {
   const move = engine.format(
     findBot('monte-carlo')!.choose(match, view, seat, { ...BUDGET, seed: moves.length, told }).move,
   )
-  const words = engine.inWords?.(move)
-  const named =
-    words === undefined || words.ja === move
-      ? text(move, move)
-      : text(`${move}（${words.ja}）`, `${move} (${words.en})`)
+  const words = moveText(engine, move)
+  const named = words.ja === move ? words : text(`${move}（${words.ja}）`, `${move} (${words.en})`)
   const reason = reasonFor(match, view, seat, move)?.text
   return reason === undefined ? named : text(`${named.ja}：${reason.ja}`, `${named.en}: ${reason.en}`)
 }

@@ -1,10 +1,9 @@
-import type { Language, Match, Text } from '@tefuda/kernel'
+import { type Language, type Match, moveText, type Text } from '@tefuda/kernel'
 import {
   byDeal,
   type Decision,
   finds,
   inMovePoints,
-  inWords,
   mistakes,
   moveWidthOf,
   pointScaleOf,
@@ -77,8 +76,8 @@ ${rows.join('\n')}
 
 const rowOf = ({ game, engine }: Match, say: Say, decision: Decision): string => {
   const { number, move, best, costly } = decision
-  const bots = best === move ? '' : `${costly ? `<b>${say(BETTER)}</b> ` : ''}${say(inWords(engine, best))}`
-  const cells = [`<td class="n">${number}`, `<td>${say(inWords(engine, move))}`, `<td>${bots}`]
+  const bots = best === move ? '' : `${costly ? `<b>${say(BETTER)}</b> ` : ''}${say(moveText(engine, best))}`
+  const cells = [`<td class="n">${number}`, `<td>${say(moveText(engine, move))}`, `<td>${bots}`]
   return `<tr${costly ? ' class="costly"' : ''}>${cells.join('')}<td class="n">${lossOf(decision, game.id)}`
 }
 

@@ -1,4 +1,4 @@
-import type { Match } from '@tefuda/kernel'
+import { type Match, moveText } from '@tefuda/kernel'
 import {
   byDeal,
   type Decision,
@@ -13,7 +13,6 @@ import {
 import { Fragment } from 'react'
 import { CardSentence } from '../cards/index.ts'
 import { useSay } from '../i18n/index.ts'
-import { moveText } from '../table/move-text.ts'
 import { useReviewText } from './texts.ts'
 
 export interface DecisionListProps {

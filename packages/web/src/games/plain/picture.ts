@@ -1,5 +1,4 @@
-import type { Engine, Text } from '@tefuda/kernel'
-import { moveText } from '../../table/move-text.ts'
+import { type Engine, moveText, type Text } from '@tefuda/kernel'
 import type { Action, Offer, Picture } from '../../table/table-game.ts'
 import { PLAY_BARE, PLAY_IT, type Work } from './draft.ts'
 import type { Named } from './moves.ts'
