@@ -71,8 +71,10 @@ const SCHEMA = z.strictObject({
 /** What is asked: a base, changes to its rules, who plays, what is measured and when it is enough. JSON. */
 export type Experiment = z.infer<typeof SCHEMA>
 
+/** A bot, and how it plays. */
 export type PlayerChoice = z.infer<typeof PLAYER>
 
+/** Whether something is better by so much. */
 export type Gate = z.infer<typeof GATE>
 
 /** Every kind of player an experiment names: one a seat, one for all, or the steps of a ladder. */

@@ -58,6 +58,7 @@ const inSome = ({ ja, en }: Text): Text =>
 const decisionsOf = ({ asked: { turn, window, choice, exchange } }: GameFacts): number =>
   turn + window + choice + exchange
 
+/** The part of a win that a seat has, from 0 to 1: winners share it. Null where no seat is meant. */
 export const winShare = ({ outcome: { winners } }: GameFacts, seat: number | null): number | null =>
   seat === null ? null : winners.includes(seat) ? 1 / winners.length : 0
 

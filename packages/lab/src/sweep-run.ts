@@ -12,6 +12,7 @@ import { coveringRows, type Fault, type Settings, singleChanges, variantsOf } fr
 import type { Tried } from './sweep-worker.ts'
 import { withPairs } from './with-pairs.ts'
 
+/** A look at all settings of a game. */
 export interface Sweep {
   readonly game: string
   readonly seats: number

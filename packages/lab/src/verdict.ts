@@ -1,5 +1,6 @@
-import { ALPHA, eValue, halfWidth, type Moments, pValue, type Reading } from './interval.ts'
+import { ALPHA, eValue, halfWidth, type Moments, pValue, type Reading, varianceOf } from './interval.ts'
 
+/** What is said of a difference: it is there; none that would matter; that cannot be told yet. */
 export type Verdict = 'differs' | 'same' | 'unclear'
 
 /** Differences of this share of the base's mean, either way, are small enough to be called the same. */
@@ -40,7 +41,7 @@ export const judgementsOf = (comparisons: readonly Comparison[], reading: Readin
     if (comparison.identical) return { verdict: 'same', q, more: null }
     if (q !== null && q <= ALPHA) return { verdict: 'differs', q, more: null }
     if (mostOf(comparison, reading) <= indifference(comparison.base)) return { verdict: 'same', q, more: null }
-    return { verdict: 'unclear', q, more: dealsMore(comparison, strength?.level ?? ALPHA, reading) }
+    return { verdict: 'unclear', q, more: dealsMore(comparison, strength?.level ?? ALPHA) }
   })
 }
 
@@ -48,24 +49,22 @@ export const judgementsOf = (comparisons: readonly Comparison[], reading: Readin
 export const mostOf = ({ differences }: Comparison, reading: Reading): number =>
   Math.abs(differences.mean) + halfWidth(differences, reading)
 
-/** So large a part of the deals is asked for at least: what is just short of a verdict now may be so again. */
-const LEAST_MORE = 0.1
+/** The number of deals is known to a tenth: more would promise too much. */
+const STEP = 1.1
 
 /**
  * About so many deals more settle what is unclear, if they are like those before: until the interval of that level leaves 0 out, or
- * the usual one is as narrow as what does not matter. Null for fewer than two deals.
+ * the usual one is as narrow as what does not matter. Intervals are those that may be looked at all the time, since what goes on has
+ * been. Null for fewer than two deals.
  */
-const dealsMore = ({ base, differences }: Comparison, level: number, reading: Reading): number | null => {
-  const { n, mean, m2 } = differences
-  const size = Math.abs(mean)
-  const wider = Math.min(
-    halfWidth(differences, reading, level) / size,
-    halfWidth(differences, reading) / Math.max(0, indifference(base) - size),
-  )
-  if (!Number.isFinite(wider)) return null
-  // Widths shrink by the root of the number of deals; by the rule of three, where no two differ, by the number itself.
-  const times = m2 === 0 ? wider : wider ** 2
-  return Math.ceil(n * Math.max(LEAST_MORE, times - 1))
+const dealsMore = ({ base, differences }: Comparison, level: number): number | null => {
+  if (differences.n < 2) return null
+  const [size, variance] = [Math.abs(differences.mean), varianceOf(differences)]
+  const half = (n: number, alpha: number): number =>
+    halfWidth({ n, mean: differences.mean, m2: variance * (n - 1) }, 'anytime', alpha)
+  let n = differences.n * STEP
+  while (half(n, level) > size && half(n, ALPHA) > indifference(base) - size) n *= STEP
+  return Math.ceil(n - differences.n)
 }
 
 /** How a comparison stands among all that are asked. */

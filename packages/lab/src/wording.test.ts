@@ -4,7 +4,14 @@ import { columnsOf } from './columns.ts'
 import { resultsOf } from './summary.ts'
 import { addDeals, newTally } from './tally.ts'
 import type { Verdict } from './verdict.ts'
-import { differencesInWords, groupsByVerdict, type SpokenVerdict, verdictsInWords } from './wording.ts'
+import {
+  differencesInWords,
+  groupsByVerdict,
+  type SpokenVerdict,
+  shortNumber,
+  signedNumber,
+  verdictsInWords,
+} from './wording.ts'
 
 /** What is said of the wins where one deal in so many tells of them. */
 const saidOf = (every: number): string => {
@@ -58,4 +65,9 @@ it('what differs comes first, in any variant; then what cannot be told yet', () 
   expect(groupsByVerdict([])).toEqual([])
   // What never happened is no open question.
   expect(groupsByVerdict([[found('unclear', 0)]])).toMatchObject([{ verdict: 'same' }])
+})
+
+it('numbers have as many digits as say something, and what rounding leaves of 0 is 0', () => {
+  expect([94.23, 0.1834, -8, 0.0003, 5e-18, 0].map(shortNumber)).toEqual(['94.2', '0.183', '−8', '0.0003', '0', '0'])
+  expect([9.71, -9.71, 5e-18, -5e-18].map(signedNumber)).toEqual(['+9.71', '−9.71', '0', '0'])
 })

@@ -11,10 +11,14 @@ import { wholeOf } from './whole.ts'
 export const measureNamed = ({ generic, own }: Plan, id: string): { readonly name: Text; readonly unit: Text } =>
   [...generic, ...own].find((measure) => measure.id === id)!
 
+/** What sums that are rounded on the way may leave of 0. */
+const DUST = 1e-9
+
 /** A number with as many digits as say something: 94.2, 0.183, 8. */
 export const shortNumber = (value: number | null): string => {
   if (value === null) return '–'
   const size = Math.abs(value)
+  if (size < DUST) return '0'
   const digits = size >= 100 ? 0 : size >= 10 ? 1 : size >= 1 ? 2 : 3
   const rounded = size < 0.0005 ? value.toPrecision(1) : value.toFixed(digits)
   return String(Number(rounded)).replace('-', '−')
@@ -22,7 +26,7 @@ export const shortNumber = (value: number | null): string => {
 
 /** The same with its sign: +9.7. */
 export const signedNumber = (value: number | null): string =>
-  (value !== null && value > 0 ? '+' : '') + shortNumber(value)
+  (value !== null && value >= DUST ? '+' : '') + shortNumber(value)
 
 /** `4人`, `4 seats`. */
 export const seatsInWords = (seats: number): Text => text(`${seats}人`, seats === 1 ? '1 seat' : `${seats} seats`)

@@ -11,7 +11,7 @@ const outcomeOf = (asked: object): Outcome => {
   const plan = isRefusal(experiment) ? experiment : planOf(experiment)
   if (isRefusal(plan)) throw new Error(plan.message.en)
   const collected = collector(plan)
-  collected.add(playDeals(plan, 0, 40))
+  collected.add(playDeals(plan, 0, 12))
   return collected.outcome()
 }
 

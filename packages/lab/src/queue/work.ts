@@ -9,6 +9,7 @@ import { QUEUE, type Waiting } from './waiting.ts'
 /** A worker that was killed is noticed after this; in milliseconds. */
 const LOST_AFTER = 2000
 
+/** How chunks that wait at a queue are played. */
 export interface WorkOptions extends Pick<QueueEar, 'onAway'> {
   readonly queue: string
   readonly jobs: number
