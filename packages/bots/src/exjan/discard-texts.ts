@@ -106,7 +106,7 @@ const factsOf = (context: ExjanRulesContext, state: ExjanState, seat: Seat, card
     name: cardName(card),
     before,
     after,
-    waits: after <= 1 && after <= before ? waitsAfter(state, seat, card) : null,
+    waits: after <= 1 && after <= before ? waitsAfter(context, state, seat, card) : null,
     mightReach: mayReach(context, state, seat),
     danger: isThreatened(state, seat) ? dangerIn(state, seat, card, after > before) : null,
     misfit: misfitIn(state, hand, card),

@@ -42,7 +42,7 @@ export const exjanReason = (engine: ExjanEngine, rules: ExjanRules): Reasoning<E
       case 'run':
         return { kind: 'call', text: callText(context, state, seat, move) }
       case 'reach':
-        return { kind: 'reach', text: reachText(state, seat, move.card) }
+        return { kind: 'reach', text: reachText(context, state, seat, move.card) }
       case 'discard': {
         const told = discardText(context, state, seat, move.card, instead?.type === 'discard' ? instead.card : null)
         return told === null
@@ -109,8 +109,8 @@ const callText = (context: ExjanRulesContext, state: ExjanState, seat: Seat, cal
   )
 }
 
-const reachText = (state: ExjanState, seat: Seat, discard: Card): Text => {
-  const { names, left } = waitsAfter(state, seat, discard)
+const reachText = (context: ExjanRulesContext, state: ExjanState, seat: Seat, discard: Card): Text => {
+  const { names, left } = waitsAfter(context, state, seat, discard)
   return text(
     `${names} 待ちのリーチ。見えていない待ち札は${left}枚、残りの山は${state.wall.length}枚。`,
     `Reach, waiting for ${names}: ${left} of them unseen, with ${state.wall.length} cards in the wall.`,
