@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { replayAt, reviewAt } from './address.ts'
+import { queryOf, replayAt, reviewAt, seatIn } from './address.ts'
 
 it('leads to the replay of the same record at a move', () => {
   expect(replayAt('/review/0123456789abcdef', '', '', 12)).toBe('/replay/0123456789abcdef?move=12')
@@ -12,4 +12,10 @@ it('a decision has an address of its own', () => {
   expect(reviewAt('/review/0123456789abcdef', '', '', 12)).toBe('/review/0123456789abcdef?move=12')
   expect(reviewAt('/review', '?table=abc&move=3', '', 12)).toBe('/review?table=abc&move=12')
   expect(reviewAt('/review', '?move=3', '#record=xyz', null)).toBe('/review#record=xyz')
+})
+
+it('so has a seat', () => {
+  expect(queryOf('?table=abc&move=3', 1)).toBe('?table=abc&seat=2')
+  expect(seatIn('?seat=2', 3)).toBe(1)
+  expect(['', '?seat=0', '?seat=4', '?seat=x'].map((query) => seatIn(query, 3))).toEqual([null, null, null, null])
 })

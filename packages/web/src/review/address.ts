@@ -1,3 +1,4 @@
+import type { Seat } from '@tefuda/kernel'
 import { queryAt } from '../replay/step-address.ts'
 
 /** The address of a record’s review at a move, as replays number them; null: at none. */
@@ -6,3 +7,17 @@ export const reviewAt = (path: string, search: string, hash: string, number: num
 
 /** That of its replay at the same move; null: at the beginning. */
 export const replayAt = (...at: Parameters<typeof reviewAt>): string => reviewAt(...at).replace('/review', '/replay')
+
+/** The seat that a query names as `?seat=2`, from 1; null where it names none of so many. */
+export const seatIn = (search: string, seats: number): Seat | null => {
+  const seat = Number(new URLSearchParams(search).get('seat')) - 1
+  return Number.isInteger(seat) && seat >= 0 && seat < seats ? seat : null
+}
+
+/** A query that names a seat, and no move of another one. */
+export const queryOf = (search: string, seat: Seat): string => {
+  const query = new URLSearchParams(search)
+  query.delete('move')
+  query.set('seat', String(seat + 1))
+  return `?${query}`
+}

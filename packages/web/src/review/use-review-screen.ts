@@ -7,6 +7,7 @@ import type { Course } from '../replay/course.ts'
 import { stepInAddress, useStepInAddress } from '../replay/step-address.ts'
 import { type NameOf, onlyPerson, useNames } from '../table/names.ts'
 import type { Compared, MoveKind, SeatContext, TableGame } from '../table/table-game.ts'
+import { queryOf, seatIn } from './address.ts'
 import { type Reviewing, useReview } from './use-review.ts'
 
 /** The state of a review's screen, which all its parts share. */
@@ -44,7 +45,7 @@ export const useReviewScreen = (id: string | null, course: Course, tableGame: Ta
   const { record } = course
   const players = useMemo(() => record.seats.map(playerOf), [record])
   const nameOf = useNames(record.seats, players)
-  const [seat, setSeat] = useState<Seat>(() => onlyPerson(players) ?? 0)
+  const [seat, setSeat] = useState<Seat>(() => seatIn(location.search, record.seats.length) ?? onlyPerson(players) ?? 0)
   const { stop, goOn, ...reviewing } = useReview(record, seat, id)
   const { review } = reviewing
   const [chosen, setChosen] = useState<number | null>(null)
@@ -83,6 +84,7 @@ export const useReviewScreen = (id: string | null, course: Course, tableGame: Ta
     nameOf,
     seat,
     setSeat(one) {
+      history.replaceState(history.state, '', `${location.pathname}${queryOf(location.search, one)}${location.hash}`)
       setSeat(one)
       setNamed(0)
     },
