@@ -11,6 +11,8 @@ import {
   type Rules,
   refusal,
   resolveRules,
+  type Sides,
+  sidesOf,
   text,
   VERSION,
 } from '@tefuda/kernel'
@@ -26,6 +28,7 @@ export interface Arm {
   readonly name: string
   readonly rules: Rules
   readonly table: Table
+  readonly sides: Sides
 }
 
 /** An experiment with everything it names found: what the runner plays. */
@@ -58,7 +61,8 @@ export const planOf = (experiment: Experiment, find: typeof findGame = findGame)
   for (const { name, set } of [{ name: 'base', set: {} }, ...experiment.variants]) {
     const rules = resolveRules(game.schema, game, { ...requestOf(experiment.base), ...set }, seats)
     if (isRefusal(rules)) return inArm(name, rules)
-    arms.push({ name, rules, table: { game, rules, engine: game.engine(rules, seats) as Engine } })
+    const engine = game.engine(rules, seats) as Engine
+    arms.push({ name, rules, table: { game, rules, engine }, sides: sidesOf(engine) })
   }
   const { players, lineUps } = seatingOf(experiment)
   const unrestrained = unknownRestraint(game, players)

@@ -1,5 +1,4 @@
-import type { Table } from '@tefuda/bots'
-import { type Emit, type GameEvent, type Phase, type Seat, sidesOf } from '@tefuda/kernel'
+import type { Emit, GameEvent, Phase, Seat } from '@tefuda/kernel'
 import { addRow, type Columns, gamesOf, newColumns, type Row } from './columns.ts'
 import { type Counter, counterOf } from './counter.ts'
 import { decidedAt, placesOf } from './decided.ts'
@@ -8,7 +7,7 @@ import { LOOK_EVERY, lookAt } from './look.ts'
 import type { GameFacts } from './measures.ts'
 import { looksAhead, mindOf } from './minds.ts'
 import { type DealLuck, dataHash, luckOf } from './pairing.ts'
-import type { Plan } from './plan.ts'
+import type { Arm, Plan } from './plan.ts'
 import { begunIn, leadOf } from './scores-seen.ts'
 
 /** Every game of deal number `deal`: the base and all variants, once in each line-up. The same on every machine. */
@@ -35,7 +34,7 @@ const playGame = (plan: Plan, arm: number, deal: number, rotation: number): Row 
   const { generic, own, ids, experiment, players } = plan
   const lineUp = plan.lineUps[rotation]!
   const count = counterOf(own)
-  const { facts, fingerprint } = playThrough(plan.arms[arm]!.table, {
+  const { facts, fingerprint } = playThrough(plan.arms[arm]!, {
     players: lineUp.map((index) => players[index]!),
     luck: luckOf(experiment.seed, deal),
     count,
@@ -67,7 +66,7 @@ interface Playing {
 
 /** Plays a session to its end. */
 export const playThrough = (
-  table: Table,
+  { table, sides }: Arm,
   { players, luck, count, isLookedAt, isDecidedAsked, onMove }: Playing,
 ): { readonly facts: Played; readonly fingerprint: number } => {
   const { engine } = table
@@ -79,7 +78,6 @@ export const playThrough = (
   const asked = { turn: 0, window: 0, choice: 0, exchange: 0 }
   const look = isLookedAt ? lookAt(table, players, luck.beside('look')) : null
   const places = isDecidedAsked ? placesOf(table) : null
-  const sides = sidesOf(engine)
   const lead = leadOf(sides.seats)
   const begun = begunIn()
   const state = engine.start(chance, emit)
@@ -93,6 +91,7 @@ export const playThrough = (
     if (due.length === 0) {
       const outcome = engine.outcome(state)!
       const [winner] = outcome.winners
+      const { leadChanges, wasLast } = lead.told()
       const when = places === null ? null : decidedAt(table, places.told(), winner!, luck.beside('decided'))
       const facts = {
         asked,
@@ -104,7 +103,8 @@ export const playThrough = (
         first,
         sides: sides.of,
         begun: begun.told(scores),
-        ...lead.told(),
+        leadChanges,
+        wasLast,
         outcome,
       }
       return { facts, fingerprint }
@@ -122,7 +122,7 @@ export const playThrough = (
     const isKept = phase === 'turn' && look?.sees(state, seat) === true
     const move = minds[seat]!(state, seat, luck.decision(seat, decided[seat]!++))
     if (isKept) look!.played(move)
-    if (phase === 'window' && dataHash(move) !== dataHash(engine.timeoutMove(state, seat))) claims++
+    if (phase === 'window' && !isSame(move, engine.timeoutMove(state, seat))) claims++
     onMove?.(seat, engine.format(move))
     count?.sees(move)
     fingerprint = dataHash(move, fingerprint ^ seat)
@@ -131,6 +131,9 @@ export const playThrough = (
     decisions++
   }
 }
+
+/** Whether two moves are one; those that are made once for all are told apart without a look into them. */
+const isSame = (move: unknown, other: unknown): boolean => move === other || dataHash(move) === dataHash(other)
 
 /** Keeps all that happens, and passes it on to what counts. */
 const noting =

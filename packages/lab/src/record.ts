@@ -23,12 +23,12 @@ export interface NotedGame {
 /** Plays a deal in the first line-up under a rule set, and notes it. */
 export const noteDeal = (plan: Plan, arm: Arm, deal: number): NotedGame => {
   const { game, experiment } = plan
-  const { rules, table } = arm
+  const { rules } = arm
   const events: GameEvent[] = []
   const orders: string[][] = []
   const moves: MoveEntry[] = []
   const players = plan.lineUps[0]!.map((index) => plan.players[index]!)
-  const { facts } = playThrough(table, {
+  const { facts } = playThrough(arm, {
     players,
     luck: notingOrders(luckOf(experiment.seed, deal), orders),
     count: { emit: (event) => events.push(structuredClone(event)), sees: () => undefined },

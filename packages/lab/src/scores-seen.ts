@@ -30,16 +30,15 @@ export const begunIn = () => {
 /** Who is ahead while a game goes on; `sides`: a seat of each. */
 export const leadOf = (sides: readonly Seat[]) => {
   const wasLast = Array<boolean>(sides.length).fill(false)
-  let seen: readonly number[] = []
+  const seen: number[] = []
   let [leader, leadChanges] = [-1, 0]
   /** Takes scores that are others than the last time. */
-  const change = (all: readonly number[]): void => {
-    seen = sides.map((seat) => all[seat]!)
-    const [most, least] = [Math.max(...seen), Math.min(...seen)]
-    const best = seen.indexOf(most)
-    const worst = seen.indexOf(least)
-    if (sides.length > 1 && seen.lastIndexOf(least) === worst) wasLast[worst] = true
-    if (best === leader || seen.lastIndexOf(most) !== best) return
+  const change = (scores: readonly number[]): void => {
+    for (let side = 0; side < sides.length; side++) seen[side] = scores[sides[side]!]!
+    const last = aloneIn(seen, -1)
+    if (last >= 0 && sides.length > 1) wasLast[last] = true
+    const best = aloneIn(seen, 1)
+    if (best < 0 || best === leader) return
     if (leader >= 0) leadChanges++
     leader = best
   }
@@ -53,4 +52,15 @@ export const leadOf = (sides: readonly Seat[]) => {
     },
     told: () => ({ wasLast, leadChanges }),
   }
+}
+
+/** The side that has most by itself, or least where `sign` is −1; −1 where several have. */
+const aloneIn = (scores: readonly number[], sign: 1 | -1): number => {
+  let [first, isAlone] = [0, true]
+  for (let side = 1; side < scores.length; side++) {
+    const ahead = sign * (scores[side]! - scores[first]!)
+    if (ahead > 0) first = side
+    if (ahead >= 0) isAlone = ahead > 0
+  }
+  return isAlone ? first : -1
 }

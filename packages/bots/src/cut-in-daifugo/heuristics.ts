@@ -1,5 +1,13 @@
 import { isStandIn } from '@tefuda/climbing'
-import type { CutInEngine, CutInMove, CutInRules, CutInState } from '@tefuda/cut-in-daifugo'
+import {
+  CUT_IN_NO,
+  CUT_IN_PASS,
+  CUT_IN_RESIGN,
+  type CutInEngine,
+  type CutInMove,
+  type CutInRules,
+  type CutInState,
+} from '@tefuda/cut-in-daifugo'
 import type { Rng, Seat } from '@tefuda/kernel'
 import { bestOf, type Rated, topOf } from '../climbing/rated.ts'
 import type { GameHeuristics, PlayingOn } from '../heuristics.ts'
@@ -38,22 +46,23 @@ export const cutInHeuristics = (engine: CutInEngine, rules: CutInRules): GameHeu
 
   /** Answered at once, also where others would think: a window is short. */
   const answer = (state: CutInState, seat: Seat): CutInMove => {
-    if (!holdsTheSame(state, seat) || rating.cut(state, seat) <= 0) return NO
+    if (!holdsTheSame(state, seat) || rating.cut(state, seat) <= 0) return CUT_IN_NO
     return bestOf(engine.moves(state, seat).map((option) => ({ option, value: -jokersIn(option) })))
   }
 
   const fastMove = (state: CutInState, seat: Seat, rng: Rng): CutInMove => {
     if (state.window !== null) return answer(state, seat)
     if (!isTurn(state)) return bestOf(choices(state, seat, rng))
-    if (state.fallen === seat) return RESIGN
+    // Whatever the fallen do, their place is the last.
+    if (state.fallen === seat) return CUT_IN_RESIGN
     const plan = bestOf(rating.turn(state, seat))
-    return plan === null ? PASS : moveOf(state, seat, plan)
+    return plan === null ? CUT_IN_PASS : moveOf(state, seat, plan)
   }
   const learner = learnerFor(engine, rating, rules, fastMove)
 
   const rateTurn = (state: CutInState, seat: Seat): Rated<() => CutInMove>[] =>
     rating.turn(state, seat).map(({ option, value }) => ({
-      option: () => (option === null ? PASS : moveOf(state, seat, option)),
+      option: () => (option === null ? CUT_IN_PASS : moveOf(state, seat, option)),
       value,
     }))
 
@@ -62,7 +71,7 @@ export const cutInHeuristics = (engine: CutInEngine, rules: CutInRules): GameHeu
     (state: CutInState, seat: Seat, rng: Rng): CutInMove[] => {
       if (state.window !== null) return [answer(state, seat)]
       if (!isTurn(state)) return topOf(choices(state, seat, rng), TRIED_CARDS)
-      if (state.fallen === seat) return [RESIGN]
+      if (state.fallen === seat) return [CUT_IN_RESIGN]
       return topOf(rateTurns(state, seat), TRIED).map((make) => make())
     }
 
@@ -80,11 +89,6 @@ export const cutInHeuristics = (engine: CutInEngine, rules: CutInRules): GameHeu
       isTurn(state) && state.window === null ? beliefOf(engine, rating.turn, state, seat, told, rng) : null,
   }
 }
-
-const PASS: CutInMove = { type: 'pass' }
-const NO: CutInMove = { type: 'no' }
-/** Whatever the fallen do, their place is the last. */
-const RESIGN: CutInMove = { type: 'resign' }
 
 /** Jokers a cut-in is made of; not to cut in comes after all of them. */
 const jokersIn = (move: CutInMove): number =>

@@ -1,4 +1,4 @@
-import type { CutInEngine, CutInMove, CutInRules, CutInState } from '@tefuda/cut-in-daifugo'
+import { CUT_IN_PASS, type CutInEngine, type CutInMove, type CutInRules, type CutInState } from '@tefuda/cut-in-daifugo'
 import type { Chance, Rng, Seat } from '@tefuda/kernel'
 import type { Foreseen } from '../climbing/foreseen.ts'
 import type { Learner } from '../policy/learner.ts'
@@ -8,8 +8,6 @@ import { featuresFor } from './features.ts'
 import type { Plan } from './hand.ts'
 import type { Rating } from './rating.ts'
 import { TRAINED } from './trained.ts'
-
-const PASS: CutInMove = { type: 'pass' }
 
 /** A deal as the engine plays it. */
 export interface Position {
@@ -48,7 +46,7 @@ export const learnerFor = (
 
   const moveFor = (state: CutInState, choice: number): CutInMove => {
     const { option } = foreseen[choice]!
-    return option === null ? PASS : moveOf(state, state.turn, option)
+    return option === null ? CUT_IN_PASS : moveOf(state, state.turn, option)
   }
 
   return {

@@ -2,6 +2,7 @@ import { climbingRank } from '@tefuda/climbing'
 import type { Card, Seat } from '@tefuda/kernel'
 import {
   hasTeams,
+  ZHENG_SHANG_YOU_PASS,
   type ZhengShangYouEngine,
   type ZhengShangYouMove,
   type ZhengShangYouRules,
@@ -53,7 +54,7 @@ export const zhengShangYouHeuristics = (engine: ZhengShangYouEngine, rules: Zhen
     state.exchange !== null
       ? rateCards(state, seat).map(({ option, value }) => ({ option: () => option, value }))
       : rate(readPosition(position, state), seat).map(({ option, value }) => ({
-          option: () => (option === null ? PASS : moveOf(state.hands[seat]!, option)),
+          option: () => (option === null ? ZHENG_SHANG_YOU_PASS : moveOf(state.hands[seat]!, option)),
           value,
         }))
 
@@ -77,7 +78,7 @@ export const zhengShangYouHeuristics = (engine: ZhengShangYouEngine, rules: Zhen
     fastMove: (state, seat) => {
       if (state.exchange !== null) return bestOf(rateCards(state, seat))
       const plan = bestOf(rate(readPosition(position, state), seat))
-      return plan === null ? PASS : moveOf(state.hands[seat]!, plan)
+      return plan === null ? ZHENG_SHANG_YOU_PASS : moveOf(state.hands[seat]!, plan)
     },
     shortlist: shortlistBy(rateMoves),
     ...(rules.mode === 'san-jia-xi' && {
@@ -90,5 +91,3 @@ export const zhengShangYouHeuristics = (engine: ZhengShangYouEngine, rules: Zhen
       state.exchange === null ? beliefOf(engine, rate, state, seat, told, rng) : null,
   }
 }
-
-const PASS: ZhengShangYouMove = { type: 'pass' }

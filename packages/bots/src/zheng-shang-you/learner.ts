@@ -1,6 +1,7 @@
 import {
   hasTeams,
   pointsOf,
+  ZHENG_SHANG_YOU_PASS,
   type ZhengShangYouMove,
   type ZhengShangYouRules,
   type ZhengShangYouState,
@@ -14,8 +15,6 @@ import type { Plan } from './hand.ts'
 import { copyPosition, emptyPosition, type Position, playPlan, readPosition } from './position.ts'
 import type { Rating } from './rating.ts'
 import { TRAINED } from './trained.ts'
-
-const PASS: ZhengShangYouMove = { type: 'pass' }
 
 /** Deals that are counted by rank; the exchange is no choice of a policy. */
 export const learnerFor = (
@@ -47,7 +46,7 @@ export const learnerFor = (
     },
     move(state, choice) {
       const { option } = foreseen[choice]!
-      return option === null ? PASS : moveOf(state.hands[state.turn]!, option)
+      return option === null ? ZHENG_SHANG_YOU_PASS : moveOf(state.hands[state.turn]!, option)
     },
   }
 }

@@ -11,7 +11,7 @@ import {
 } from '@tefuda/kernel'
 import type { CccEvent } from './event.ts'
 import { cardsOf, type Move } from './move.ts'
-import { coinsNow, firstSeat, type RulesContext, type State } from './state.ts'
+import { coinsNow, coinsOn, firstSeat, type RulesContext, type State } from './state.ts'
 import { holderOf, pointsOf } from './territory.ts'
 import { groupValue } from './value.ts'
 
@@ -111,7 +111,7 @@ const tellPlacement = (
     number: context.board.numbers[cell]!,
     groups: groups.map((group) => groupValue(context.rules, group)),
     splits: splits.map(frenchName),
-    holder: holderOf(context, coinsNow(context, state), cell),
+    holder: holderOf(context, coinsOn(context, state, cell), 0),
     left: state.hands[seat]!.length,
   })
 
@@ -162,12 +162,11 @@ export interface CccOutcome extends Outcome {
 
 export const outcomeOf = (context: RulesContext, state: State): CccOutcome | null => {
   if (!state.over) return null
-  const holders = context.board.numbers.map((_, cell) => holderOf(context, state.coins, cell))
-  const count = (seat: Seat, isNear: boolean): number =>
-    holders.filter((holder) => holder?.seat === seat && (holder.lead === 1) === isNear).length
-  return {
-    ...rankingOf(state.totals),
-    territory: state.totals.map((_, seat) => count(seat, false)),
-    nearTerritory: state.totals.map((_, seat) => count(seat, true)),
+  const territory = state.totals.map(() => 0)
+  const nearTerritory = state.totals.map(() => 0)
+  for (let cell = 0; cell < context.board.numbers.length; cell++) {
+    const holder = holderOf(context, state.coins, cell)
+    if (holder !== null) (holder.lead === 1 ? nearTerritory : territory)[holder.seat]! += 1
   }
+  return { ...rankingOf(state.totals), territory, nearTerritory }
 }

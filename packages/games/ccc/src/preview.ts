@@ -1,7 +1,7 @@
 import type { Seat } from '@tefuda/kernel'
 import { cardsOf, type Move } from './move.ts'
 import { scoresOf } from './play.ts'
-import { coinsNow, type RulesContext, type State } from './state.ts'
+import { coinsOn, type RulesContext, type State } from './state.ts'
 import { type Holder, holderOf } from './territory.ts'
 import { type GroupValue, groupValue } from './value.ts'
 
@@ -25,8 +25,8 @@ export const previewOf = (context: RulesContext, state: State, seat: Seat, move:
   return {
     left,
     groups: move.groups.map((group) => groupValue(context.rules, group)),
-    before: holderOf(context, coinsNow(context, state), move.cell),
-    after: holderOf(context, coinsNow(context, placed), move.cell),
+    before: holderOf(context, coinsOn(context, state, move.cell), 0),
+    after: holderOf(context, coinsOn(context, placed, move.cell), 0),
     scores: scoresOf(context, placed),
   }
 }

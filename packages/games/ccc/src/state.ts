@@ -1,4 +1,4 @@
-import { type Card, type Deck, frenchDeck, type Seat } from '@tefuda/kernel'
+import { type Card, countOf, type Deck, frenchDeck, type Seat } from '@tefuda/kernel'
 import { type Board, boardOf, type Cell } from './board.ts'
 import type { CccRules } from './rules.ts'
 
@@ -64,6 +64,13 @@ export const coinsNow = ({ seats }: RulesContext, state: State): number[] => {
   const coins = state.coins.slice()
   for (const cell of state.placed) coins[cell * seats + state.turn]! += 1
   return coins
+}
+
+/** The coins of each seat on one cell as they lie now: a board of this cell alone. */
+export const coinsOn = ({ seats }: RulesContext, { coins, placed, turn }: State, cell: Cell): number[] => {
+  const here = coins.slice(cell * seats, (cell + 1) * seats)
+  here[turn]! += countOf(placed, (other) => other === cell)
+  return here
 }
 
 /** A way of drawing: cards drawn for cards discarded. */

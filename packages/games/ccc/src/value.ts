@@ -53,11 +53,17 @@ export const valueOfGroup = (rates: Rates, cards: readonly Card[]): number => {
 
 export const groupValue = (rates: Rates, cards: readonly Card[]): GroupValue => {
   const value = valueOfGroup(rates, cards)
-  const faces = cards.filter((card) => !isJoker(card)).map(faceValue)
+  const faces: number[] = []
+  let sum = 0
+  for (const card of cards) {
+    if (isJoker(card)) continue
+    faces.push(faceValue(card))
+    sum += faceValue(card)
+  }
   return {
     cards: cards.map(frenchName),
     faces,
-    sum: faces.reduce((sum, face) => sum + face, 0),
+    sum,
     jokers: cards.length - faces.length,
     flush: isFlush(rates, cards),
     value,
