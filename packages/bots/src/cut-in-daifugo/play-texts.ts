@@ -32,7 +32,7 @@ export const playTexts = (engine: CutInEngine, rules: CutInRules, rating: Rating
   const factsOf = (state: CutInState, seat: Seat, laid: readonly Laid[], effects: readonly Effect[]): PlayFacts => {
     const by = state.table?.by ?? null
     const then = isRevolution(laid) ? { ...state, revolution: !state.revolution } : state
-    const isSafe = cards.above(then, seat, laid) === 0
+    const isSafe = cards.above(inOrderAfter(then, effects), seat, laid) === 0
     const hand = cards.leave(state, seat, laid)
     return {
       leads: by === null,
@@ -81,8 +81,9 @@ export const playTexts = (engine: CutInEngine, rules: CutInRules, rating: Rating
   const passText = (state: CutInState, seat: Seat, instead = bestPlay(state, seat)): Text => {
     const laid = instead !== null && 'laid' in instead ? instead.laid : null
     const isRun = laid !== null && new Set(laid.map(({ as }) => rankOf(as))).size > 1
-    const clears = instead !== null && isClearing(effectsWith(state, seat, instead))
-    const stronger = laid === null || isRun || clears ? 0 : cards.above(state, seat, laid)
+    const effects = instead === null ? [] : effectsWith(state, seat, instead)
+    const clears = isClearing(effects)
+    const stronger = laid === null || isRun || clears ? 0 : cards.above(inOrderAfter(state, effects), seat, laid)
     return reasonOfPass({
       isPartners: false,
       instead: laid === null ? null : formatAll(laid),
@@ -102,6 +103,10 @@ export const playTexts = (engine: CutInEngine, rules: CutInRules, rating: Rating
 /** Whether what is left of a hand can be led at once, and one may go out with it. */
 const canGoOut = (rules: CutInRules, state: CutInState, hand: Hand): boolean =>
   hand.size > 0 && isOnePlay(hand) && !isForbiddenLast(rules, { ...state, back: false }, wholeHand(hand))
+
+/** The order in which a play with these effects has to be beaten. */
+const inOrderAfter = (state: CutInState, effects: readonly Effect[]): CutInState =>
+  effects.includes('back') ? { ...state, back: !state.back } : state
 
 /** Whether nobody can follow a play with these effects. */
 const isClearing = (effects: readonly Effect[]): boolean => effects.includes('clear') || effects.includes('flow')

@@ -86,6 +86,36 @@ it('of a joker by itself it is not said that nothing beats it while another seat
   expect(found).toBeGreaterThan(5)
 })
 
+/** Whether whoever is next could follow a play, had that seat all cards of all others. */
+const couldFollow = ({ engine, state }: Match, seat: Seat, move: CutInMove): boolean => {
+  const after = engine.clone(state) as CutInState
+  const go = (by: Seat, next: unknown): void => engine.apply(after, by, next, (cards) => [...cards])
+  go(seat, move)
+  while (after.window !== null || after.resolving !== null) {
+    const by = engine.toAct(after)[0]!
+    go(by, engine.timeoutMove(after, by))
+  }
+  if (after.over || after.table === null || after.turn === seat) return false
+  const others = after.hidden.flatMap((cards, of) => (of === seat ? [] : cards))
+  after.hidden[after.turn] = others
+  after.knownTo[after.turn] = others.map(() => 0)
+  const moves = engine.moves(after, after.turn) as readonly CutInMove[]
+  return moves.some(({ type }) => type === 'play')
+}
+
+it('where nobody is said to have an answer, all cards of all others have none', () => {
+  let found = 0
+  atDecisions((match, seat, moves) => {
+    for (const move of moves.filter(({ type }) => type === 'play').slice(0, 40)) {
+      const text = toldAlone(match, seat, move)
+      if (!/もう残っていない|だれも返せない/.test(text)) continue
+      expect(couldFollow(match, seat, move), `${match.engine.format(move)}: ${text}`).toBe(false)
+      found++
+    }
+  })
+  expect(found).toBeGreaterThan(50)
+})
+
 it('of a play that turns the order round, the strong cards that are spoken of are those of the new order', () => {
   let found = 0
   atDecisions((match, seat, moves) => {

@@ -11,7 +11,7 @@ const STRONG = 11
 
 /** What a play keeps, costs and has to fear, from what its seat sees. */
 export interface StrongCards {
-  /** Unseen cards of the ranks of which a better play could be made; of a run 1, as far as anybody can tell. */
+  /** Unseen cards of which a better play could be made, in the order of `state`; of a run 1, as far as anybody can tell. */
   above(state: CutInState, seat: Seat, laid: readonly Laid[]): number
   jokersUnseen(state: CutInState, seat: Seat): number
   /** The hand without what is laid; the same object whenever it is asked for. */
@@ -41,12 +41,11 @@ export const strongCards = (): StrongCards => {
       const strength = strengthOf(state, [...faces][0]!)
       const jokers = others[JOKER]!
       let stronger = 0
-      for (let rank = 0; rank <= JOKER; rank++) {
-        const own = others[rank]!
-        const isEnough = rank === JOKER ? laid.length === 1 : own + jokers >= laid.length
-        if (own > 0 && isEnough && strengthOf(state, rank) > strength) stronger += own
-      }
-      return stronger
+      for (let rank = 0; rank < RANKS; rank++)
+        if (strengthOf(state, rank) > strength && others[rank]! + jokers >= laid.length) stronger += others[rank]!
+      // Jokers alone stand for a set of any rank, the strongest but for one.
+      const isJokers = laid.length === 1 || (stronger === 0 && jokers >= laid.length && strength < RANKS - 1)
+      return isJokers ? stronger + jokers : stronger
     },
     jokersUnseen(state, seat) {
       look(state, seat)
