@@ -61,14 +61,16 @@ export interface GamesFile {
   finish(): Promise<void>
 }
 
-/** Rows are written in groups of so many: a query reads a group at a time. */
-const GROUP = 10_000
+/** Rows are written in groups of so many: a query reads a group at a time. What describes a group is kept until the file ends. */
+const GROUP = 20_000
 
 export const gamesFile = (path: string, plan: Plan): GamesFile => {
   const waiting = newColumns(plan, GROUP)
   const writer = new ParquetWriter({
     writer: fileWriter(path),
     schema: schemaFromColumnData({ columnData: sourcesOf(plan, waiting) }),
+    // Of no use to a query that reads all rows, and a third of what describes a group.
+    statistics: false,
   })
   const flush = async (): Promise<void> => {
     if (waiting.count > 0) await writer.write({ columnData: sourcesOf(plan, waiting), rowGroupSize: GROUP })
