@@ -1,4 +1,4 @@
-import { type CccRulesContext, type CccState, type Cell, openingOf, type Way } from '@tefuda/ccc'
+import { type CccRulesContext, type CccState, type Cell, coinsNow, openingOf, type Way } from '@tefuda/ccc'
 import type { Seat } from '@tefuda/kernel'
 import type { Payments } from './payments.ts'
 import { turnsLeft } from './prices.ts'
@@ -25,18 +25,13 @@ export interface Placements {
 const SETTLED: NearWorth = { exposed: 1, sheltered: 1 }
 
 export const placementsFor = (context: CccRulesContext, weights: Weights): Placements => {
-  const { board, seats } = context
-  const coinsOf = (state: CccState): number[] => {
-    const coins = state.coins.slice()
-    for (let k = 0; k < state.placed.length; k++) coins[state.placed[k]! * seats + state.turn]! += 1
-    return coins
-  }
+  const { board } = context
   // Of many cards one more lets a seat place hardly more, and in the last turn none does.
   const cardWorth = (state: CccState, seat: Seat): number =>
     Math.max(0, weights.card - weights.each * state.hands[seat]!.length) * Math.min(1, turnsLeft(state))
   // Nobody can contest a cell after the last turn.
   const gain: Placements['gain'] = (state, seat) =>
-    gainsFor(context, coinsOf(state), seat, state.last === 1 ? SETTLED : weights)
+    gainsFor(context, coinsNow(context, state), seat, state.last === 1 ? SETTLED : weights)
   return {
     cardWorth,
     gain,

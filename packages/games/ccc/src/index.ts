@@ -44,6 +44,7 @@ export { type Purse, purseOf, type Span, STEPS } from './purse.ts'
 export type { CccRules } from './rules.ts'
 export { type BoardScore, MOST_COINS, type ScoredCell, scoreBoard, sessionSheet } from './score-sheet.ts'
 export {
+  coinsNow,
   type DrawWay,
   drawsNow,
   drawWays,
