@@ -1,4 +1,4 @@
-import { cardsEn, frenchCard, frenchName, JOKER_RANK, type Seat, type Text, text } from '@tefuda/kernel'
+import { cardsEn, frenchCard, frenchName, JOKER_RANK, joinTexts, type Seat, type Text, text } from '@tefuda/kernel'
 import {
   cellName,
   ECLIPSE_NAME,
@@ -367,7 +367,7 @@ const nothingLeftText = ({ unseen, filling }: Outlook): Text => {
   ]
   const left = text('次の人がすぐ取れる役は残らない。', 'Leaves nothing that the next player could take at once')
   if (but.length === 0) return text(left.ja, `${left.en}.`)
-  const [ja, en] = [but.map((one) => one.ja).join('と'), but.map((one) => one.en).join(' and ')]
+  const { ja, en } = joinTexts(but, text('と', ' and '))
   return text(`${ja}を別にすれば、${left.ja}`, `${left.en}, but for ${en}.`)
 }
 
