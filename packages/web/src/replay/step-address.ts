@@ -21,13 +21,17 @@ export const queryAt = (search: string, step: number): string => {
 export const addressOfStep = (step: number): string =>
   `${location.pathname}${queryAt(location.search, step)}${location.hash}`
 
+/** Lets the address follow a step once it has stood, unless another page has opened meanwhile. Returns how to stop it. */
+export const followStep = (step: number): (() => void) => {
+  const { pathname } = location
+  const timer = setTimeout(() => {
+    if (location.pathname === pathname && stepInAddress() !== step)
+      history.replaceState(history.state, '', addressOfStep(step))
+  }, REST)
+  return () => clearTimeout(timer)
+}
+
 /** Lets the address follow a step; null: it stays as it is. */
 export const useStepInAddress = (step: number | null): void => {
-  useEffect(() => {
-    if (step === null) return
-    const timer = setTimeout(() => {
-      if (stepInAddress() !== step) history.replaceState(history.state, '', addressOfStep(step))
-    }, REST)
-    return () => clearTimeout(timer)
-  }, [step])
+  useEffect(() => (step === null ? undefined : followStep(step)), [step])
 }
