@@ -1,6 +1,6 @@
 import type { Decision } from '@tefuda/review'
 import { expect, it } from 'vitest'
-import { curveOf } from './curve-points.ts'
+import { curveOf, withRoomForMarks } from './curve-points.ts'
 
 const decision = (turn: number, best: number, played: number, more: Partial<Decision> = {}): Decision => ({
   turn,
@@ -28,7 +28,7 @@ it('the line stands at what was expected with each move, falls where one was cos
   expect(fell!.y).toBe(0)
   // 60 points lie between what was better and what was played, 20 between that and the first.
   expect((stands!.y - first!.y) / (stands!.y - fell!.y)).toBeCloseTo(1 / 3)
-  expect(dots).toEqual([{ turn: 7, x: 50, y: 0, mark: 1 }])
+  expect(dots).toEqual([{ turn: 7, x: 50, y: 0, lost: 60, mark: 1 }])
   expect(scale.map(({ points }) => points)).toContain(50)
 })
 
@@ -59,4 +59,14 @@ it('numbers beside the line keep apart, however low it is beside its bars', () =
 it('where nothing changes it is level', () => {
   const { line } = curveOf({ decisions: [decision(1, 5, 5), decision(2, 5, 5)], result: 5 }, [5])
   expect(new Set(line.map(({ y }) => y)).size).toBe(1)
+})
+
+it('of numbers that would cover one another that of the most lost is shown, or of the decision that is looked at', () => {
+  const dot = (turn: number, lost: number, mark: number | null) => ({ turn, x: 5 * turn, y: 50, lost, mark })
+  const dots = [dot(1, 9, 1), dot(2, 4, 2), dot(3, 8, 3), dot(4, 1, null)]
+  const shown = (turn: number, width: number) =>
+    withRoomForMarks(dots, turn, { width, height: 80 }).map(({ mark }) => mark)
+  expect(shown(4, 320)).toEqual([1, 2, 3, null])
+  expect(shown(4, 200)).toEqual([1, null, 3, null])
+  expect(shown(2, 200)).toEqual([null, 2, null, null])
 })

@@ -7,6 +7,13 @@ interface Point {
   readonly y: number
 }
 
+/** A costly decision, where the line falls; `mark`: its number among those that are told, from 1. */
+interface Dot extends Point {
+  readonly turn: number
+  readonly lost: number
+  readonly mark: number | null
+}
+
 /** Points that stand over or under the base line, upward where they are above 0. */
 interface Bar {
   readonly x: number
@@ -17,8 +24,7 @@ interface Bar {
 /** A review as a line of outlooks, and below it, by the same measure, what luck and losses moved it by. */
 export interface CurvePoints {
   readonly line: readonly Point[]
-  /** The costly decisions, where the line falls; `mark` numbers those that are told, from 1. */
-  readonly dots: readonly (Point & { readonly turn: number; readonly mark: number | null })[]
+  readonly dots: readonly Dot[]
   /** What the cards and the others did after each decision. */
   readonly luck: readonly Bar[]
   /** What each decision lost, downward. */
@@ -60,7 +66,9 @@ export const curveOf = (review: Pick<Review, 'decisions' | 'result'>, ends: read
   return {
     line: all.map(({ step, points: value }) => at(step, value)),
     dots: decisions.flatMap((one, step) =>
-      one.costly ? { ...at(step, one.expected.best), turn: one.turn, mark: told.indexOf(one) + 1 || null } : [],
+      one.costly
+        ? { ...at(step, one.expected.best), turn: one.turn, lost: one.loss, mark: told.indexOf(one) + 1 || null }
+        : [],
     ),
     luck: luck.map((value, step) => bar(step + 0.5, value)),
     lost: lost.map((value, step) => bar(step, value)),
@@ -68,6 +76,23 @@ export const curveOf = (review: Pick<Review, 'decisions' | 'result'>, ends: read
     scale: numbersFrom(low, high, share).map((value) => ({ points: value, y: at(0, value).y })),
     deals: decisions.flatMap(({ deal }, step) => (step > 0 && deal !== decisions[step - 1]!.deal ? at(step, 0).x : [])),
   }
+}
+
+/** How wide and high the number of a dot is, in CSS pixels. */
+const MARK = 16
+
+/** The same dots in a box of CSS pixels, without numbers that would cover one of more lost, or that of the decision that is looked at. */
+export const withRoomForMarks = (
+  dots: readonly Dot[],
+  turn: number,
+  { width, height }: { readonly width: number; readonly height: number },
+): readonly Dot[] => {
+  const first = (dot: Dot): number => (dot.turn === turn ? Number.POSITIVE_INFINITY : dot.lost)
+  const distance = (a: Dot, b: Dot): number => Math.hypot(((a.x - b.x) * width) / 100, ((a.y - b.y) * height) / 100)
+  const shown: Dot[] = []
+  for (const dot of dots.filter(({ mark }) => mark !== null).toSorted((a, b) => first(b) - first(a)))
+    if (shown.every((other) => distance(dot, other) >= MARK)) shown.push(dot)
+  return dots.map((dot) => (shown.includes(dot) ? dot : { ...dot, mark: null }))
 }
 
 /** In percent of all that is drawn: numbers that lie nearer to one another would touch on a phone. */

@@ -1,7 +1,8 @@
 import { inPoints, pointScaleOf, type Review } from '@tefuda/review'
 import { type CSSProperties, useMemo } from 'react'
 import { useSay } from '../i18n/index.ts'
-import { curveOf } from './curve-points.ts'
+import { useBox } from '../table/use-box.ts'
+import { curveOf, withRoomForMarks } from './curve-points.ts'
 import { useReviewText } from './texts.ts'
 
 interface CurveProps {
@@ -24,6 +25,8 @@ export const Curve = ({ review, game, ends, turn, onSelect }: CurveProps) => {
   const say = useSay()
   const { decisions } = review
   const drawn = useMemo(() => curveOf(review, ends), [review, ends])
+  const [plot, box] = useBox()
+  const dots = box === null ? drawn.dots : withRoomForMarks(drawn.dots, turn, box)
   const scale = pointScaleOf(game)
   const at = Math.max(
     0,
@@ -36,14 +39,14 @@ export const Curve = ({ review, game, ends, turn, onSelect }: CurveProps) => {
         <span className="lost-key">{t('loss')}</span>
         <span className="unit">{t('unit', { unit: say(scale.unit).trim() })}</span>
       </p>
-      <div className="plot" style={{ '--steps': decisions.length } as CSSProperties}>
+      <div className="plot" ref={plot} style={{ '--steps': decisions.length } as CSSProperties}>
         <Drawing drawn={drawn} steps={decisions.length} />
         {drawn.scale.map(({ points, y }) => (
           <span key={points} className="tick" style={{ top: `${y}%` }}>
             {inPoints(points, scale)}
           </span>
         ))}
-        {drawn.dots.map(({ turn: of, x, y, mark }) => (
+        {dots.map(({ turn: of, x, y, mark }) => (
           <i key={of} className={mark === null ? undefined : 'mark'} style={{ left: `${x}%`, top: `${y}%` }}>
             {mark}
           </i>
