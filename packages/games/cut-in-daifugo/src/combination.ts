@@ -1,7 +1,7 @@
 import { type ClimbingRank, isStandIn, type Laid } from '@tefuda/climbing'
 import { isJoker, type Refusal, refusal, suitOf } from '@tefuda/kernel'
 import { type Bind, bindOf, boundSuits } from './bind.ts'
-import { isSingleJoker, JOKER, rankOf, SPADE_THREE, type State, strengthNow } from './state.ts'
+import { isSingleJoker, rankOf, SPADE_THREE, type State, strengthNow } from './state.ts'
 
 /** What a play is, as far as others are compared with it (CD-2). */
 export interface Combination {
@@ -105,9 +105,15 @@ export const suitsOf = (laid: readonly Laid[]): number[] => {
   return suits
 }
 
-/** Whether two plays in a row are of neighbouring ranks, upward in the order in force: then the phase is bound (CD-3). */
-export const bindsRank = (state: State, play: Combination, last: Combination): boolean =>
-  !play.run &&
-  play.ranks[0] !== JOKER &&
-  last.ranks[0] !== JOKER &&
-  strengthOf(state, play) === strengthOf(state, last) + 1
+/** How often each rank from three to two is declared, in plays before it too where these are given. */
+export const countRanks = (laid: readonly Laid[], before: readonly number[] = NO_RANKS): number[] => {
+  const totals = before.slice()
+  for (const { as } of laid) if (!isJoker(as)) totals[rankOf(as)]!++
+  return totals
+}
+
+const NO_RANKS: readonly number[] = Array.from({ length: 13 }, () => 0)
+
+/** Whether a set and the one it follows are of neighbouring ranks, upward in the order in force: then the phase is bound (CD-3). */
+export const bindsRank = (state: State, set: readonly Laid[], last: readonly Laid[]): boolean =>
+  strengthNow(state, rankOf(set[0]!.as)) === strengthNow(state, rankOf(last[0]!.as)) + 1

@@ -1,4 +1,5 @@
-import { type Card, faceOf, frenchName, isJoker, type Seat } from '@tefuda/kernel'
+import { type Card, faceOf, frenchName, type Seat } from '@tefuda/kernel'
+import { countRanks } from './combination.ts'
 import type { ChoiceRequest, Tell } from './event.ts'
 import { isFinished, leaveIfEmpty } from './finish.ts'
 import type { Move } from './move.ts'
@@ -16,7 +17,6 @@ import {
   playersLeft,
   type Resolving,
   type RulesContext,
-  rankOf,
   type State,
   slipOut,
   takeFromHand,
@@ -31,14 +31,14 @@ export const beginEffects = (context: RulesContext, state: State, tell: Tell): v
     tell?.({ type: 'revolution', on: state.revolution })
   }
   const { totals, victim } = state.chain!
-  const ranks = [...new Set(laid.filter(({ as }) => !isJoker(as)).map(({ as }) => rankOf(as)))].sort((a, b) => a - b)
-  const queue = ranks.flatMap((rank) => {
-    const effect = context.effectOf[rank] ?? null
-    if (effect === null) return []
-    const own = laid.filter(({ as }) => !isJoker(as) && rankOf(as) === rank).length
+  const own = countRanks(laid)
+  const queue: Resolving['queue'] = []
+  for (let rank = 0; rank < own.length; rank++) {
+    const effect = context.effectOf[rank]
+    if (own[rank] === 0 || effect == null) continue
     // The source says "total" for every effect but the salvage, which the one who was cut in on simply loses.
-    return [{ effect, count: victim < 0 || effect === 'salvage' ? own : totals[rank]! }]
-  })
+    queue.push({ effect, count: victim < 0 || effect === 'salvage' ? own[rank]! : totals[rank]! })
+  }
   state.resolving = { queue, choice: null, clear: false, skip: 0 }
   carryOn(context, state, tell)
 }

@@ -1,8 +1,9 @@
 import { type Laid, RANK_NAMES, readLaid } from '@tefuda/climbing'
 import { frenchFace, frenchName, type Seat, type Viewer, without } from '@tefuda/kernel'
+import { countRanks } from './combination.ts'
 import type { CutInEvent } from './event.ts'
 import { laidFrom, slippedOut, sorted, uncovered, withHidden } from './fold-hands.ts'
-import { beatsJoker, countRanks, isRun } from './lay.ts'
+import { beatsJoker, isRun } from './lay.ts'
 import { JOKER, type RulesContext, rankOf, toGive } from './state.ts'
 import type { CutInView, HandView } from './view.ts'
 
@@ -217,14 +218,14 @@ const laidOf = (cards: readonly string[]): Laid[] => cards.map((word) => readLai
 const laidDown = (context: RulesContext, view: View, { seat, cards, open }: Of<'play'>): View => {
   const laid = laidOf(cards)
   const final = view.table !== null && beatsJoker(laid, laidOf(view.table.cards))
-  const chain = { totals: countRanks(laid, Array<number>(13).fill(0)), victim: -1 }
+  const chain = { totals: countRanks(laid), victim: -1 }
   const shape = view.shape ?? { run: isRun(laid), count: laid.length }
   return onTable(context, { ...view, table: { cards, by: seat, final }, shape, chain }, laid, open)
 }
 
 const cutIn = (context: RulesContext, view: View, { seat, of, cards, open }: Of<'cut'>): View => {
   const laid = laidOf(cards)
-  const chain = { totals: countRanks(laid, view.chain!.totals.slice()), victim: of }
+  const chain = { totals: countRanks(laid, view.chain!.totals), victim: of }
   return onTable(context, { ...view, table: { cards, by: seat, final: view.table!.final }, chain }, laid, open)
 }
 

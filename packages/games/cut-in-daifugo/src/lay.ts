@@ -1,7 +1,7 @@
 import { formatLaid, type Laid } from '@tefuda/climbing'
-import { isJoker, isRefusal, type Seat } from '@tefuda/kernel'
+import type { Seat } from '@tefuda/kernel'
 import { boundSuits } from './bind.ts'
-import { bindsRank, combinationOf, suitsOf } from './combination.ts'
+import { bindsRank, countRanks, suitsOf } from './combination.ts'
 import { beginEffects } from './effects.ts'
 import type { Tell } from './event.ts'
 import { isFinished, leaveIfEmpty } from './finish.ts'
@@ -25,7 +25,7 @@ export const layDown = (context: RulesContext, state: State, seat: Seat, laid: r
   const open = takeOut(state, seat, laid)
   state.table = { laid: laid.map(({ card, as }) => ({ card, as })), by: seat, final: isFinal }
   state.shape ??= { run: isRun(laid), count: laid.length }
-  state.chain = { totals: countRanks(laid, Array<number>(13).fill(0)), victim: -1 }
+  state.chain = { totals: countRanks(laid), victim: -1 }
   tell?.({
     type: 'play',
     seat,
@@ -70,23 +70,20 @@ export const beatsJoker = (laid: readonly Laid[], table: readonly Laid[]): boole
 
 export const isRun = (laid: readonly Laid[]): boolean => new Set(laid.map(({ as }) => rankOf(as))).size > 1
 
-/** Adds to `totals` how often each rank from three to two is declared. */
-export const countRanks = (laid: readonly Laid[], totals: number[]): number[] => {
-  for (const { as } of laid) if (!isJoker(as)) totals[rankOf(as)]!++
-  return totals
-}
-
 /** Adds the binds of a play to the phase: neighbouring ranks, and suits two plays in a row share (CD-3). Whether there are new ones. */
 const bind = (state: State, laid: readonly Laid[], isCut: boolean): boolean => {
   if (state.table === null || isSingleJoker(laid) || isSingleJoker(state.table.laid)) return false
   const [before, now] = [suitsOf(state.table.laid), suitsOf(laid)]
-  const suitBound = state.suitBound.map((count, suit) => Math.max(count, Math.min(before[suit]!, now[suit]!)))
-  const [play, last] = [combinationOf(laid), combinationOf(state.table.laid)]
-  const rankBound = state.rankBound || (!isCut && !isRefusal(play) && !isRefusal(last) && bindsRank(state, play, last))
-  const isNew = rankBound !== state.rankBound || suitBound.some((count, suit) => count !== state.suitBound[suit])
-  state.rankBound = rankBound
-  state.suitBound = suitBound
-  return isNew
+  let isNew = false
+  for (let suit = 0; suit < before.length; suit++) {
+    const shared = Math.min(before[suit]!, now[suit]!)
+    if (shared <= state.suitBound[suit]!) continue
+    state.suitBound[suit] = shared
+    isNew = true
+  }
+  if (state.rankBound || isCut || state.shape!.run || !bindsRank(state, laid, state.table.laid)) return isNew
+  state.rankBound = true
+  return true
 }
 
 /** Tells everything that binds the phase now. */
@@ -97,7 +94,7 @@ const tellBinds = (state: State, tell: Tell): void =>
 const afterLaying = (context: RulesContext, state: State, seat: Seat, laid: readonly Played[], tell: Tell): void => {
   leaveIfEmpty(context, state, seat, laid, tell)
   if (isFinished(state)) return
-  const asked = state.hidden.map((_, other) => other !== seat && hasCards(state, other))
-  if (context.rules.cutIn) state.window = { answers: asked.map((isAsked) => (isAsked ? null : [])) }
-  else beginEffects(context, state, tell)
+  if (!context.rules.cutIn) beginEffects(context, state, tell)
+  else
+    state.window = { answers: state.hidden.map((_, other) => (other !== seat && hasCards(state, other) ? null : [])) }
 }

@@ -177,10 +177,18 @@ export const takeFromHand = (state: State, seat: Seat, face: Card, open: boolean
   const at = open ? -1 : state.hidden[seat]!.findIndex((card) => faceOf(card) === face)
   if (at >= 0) return uncover(state, seat, at)
   const cards = state.open[seat]!
-  return cards.splice(
+  return takeAt(
+    cards,
     cards.findIndex((card) => faceOf(card) === face),
-    1,
-  )[0]!
+  )
+}
+
+/** Takes out what lies at a place of a list; quicker than `splice`, which makes a list of it. */
+const takeAt = (list: number[], at: number): number => {
+  const taken = list[at]!
+  for (let k = at + 1; k < list.length; k++) list[k - 1] = list[k]!
+  list.pop()
+  return taken
 }
 
 /**
@@ -189,9 +197,9 @@ export const takeFromHand = (state: State, seat: Seat, face: Card, open: boolean
  */
 export const uncover = (state: State, seat: Seat, at: number): Card => {
   const [hidden, known] = [state.hidden[seat]!, state.knownTo[seat]!]
-  const card = hidden.splice(at, 1)[0]!
-  const bits = known.splice(at, 1)[0]!
-  for (const [k, other] of hidden.entries()) if (faceOf(other) === faceOf(card)) known[k]! &= bits
+  const card = takeAt(hidden, at)
+  const bits = takeAt(known, at)
+  for (let k = 0; k < hidden.length; k++) if (faceOf(hidden[k]!) === faceOf(card)) known[k]! &= bits
   return card
 }
 
@@ -199,7 +207,7 @@ export const uncover = (state: State, seat: Seat, at: number): Card => {
 export const slipOut = (state: State, seat: Seat, at: number, to: Seat): Card => {
   const card = uncover(state, seat, at)
   const known = state.knownTo[seat]!
-  for (const k of known.keys()) known[k]! &= 1 << to
+  for (let k = 0; k < known.length; k++) known[k]! &= 1 << to
   return card
 }
 
@@ -249,12 +257,22 @@ export const choiceKind = ({ effect, of }: Pick<Choice, 'effect' | 'of'>): Choic
 export const seatsToAct = (state: State): readonly Seat[] => {
   if (state.over) return []
   const { exchange, window } = state
-  if (exchange !== null) return exchange.left.flatMap((left, seat) => (left > 0 ? [seat] : []))
-  if (window !== null) return window.answers.flatMap((answer, seat) => (answer === null ? [seat] : []))
+  if (exchange !== null) return seatsWith(exchange.left, isSome)
+  if (window !== null) return seatsWith(window.answers, isAwaited)
   const choice = state.resolving?.choice ?? null
   if (choice === null) return [state.turn]
-  return choice.by >= 0 ? [choice.by] : choice.each.flatMap((left, seat) => (left > 0 ? [seat] : []))
+  return choice.by >= 0 ? [choice.by] : seatsWith(choice.each, isSome)
 }
+
+/** The seats of whose values something holds. */
+const seatsWith = <T>(values: readonly T[], holds: (value: T) => boolean): Seat[] => {
+  const seats: Seat[] = []
+  for (let seat = 0; seat < values.length; seat++) if (holds(values[seat]!)) seats.push(seat)
+  return seats
+}
+
+const isSome = (left: number): boolean => left > 0
+const isAwaited = (answer: Played[] | null): boolean => answer === null
 
 /** A copy that shares nothing with the state and can be played on. */
 export const cloneState = (state: State): State => ({

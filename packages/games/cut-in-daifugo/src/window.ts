@@ -8,7 +8,7 @@ import type { Played, RulesContext, State } from './state.ts'
 /** All answers are collected before one is carried out; of several claims the nearest wins, and the others stay hidden (CD-4). */
 export const answer = (context: RulesContext, state: State, seat: Seat, laid: readonly Played[], tell: Tell): void => {
   const { answers } = state.window!
-  answers[seat] = laid.map(({ card, as, open }) => ({ card, as, open }))
+  answers[seat] = laid.length === 0 ? [] : laid.map(({ card, as, open }) => ({ card, as, open }))
   hearing(tell, 'answer')?.({ type: 'answer', seat, cards: laid.map(formatPlayed) })
   if (answers.includes(null)) return
   state.window = null
