@@ -22,8 +22,8 @@ export const weightsOf = (ranks: number, run: number, weigh: (rank: number, coun
   return { ranks, sets, run }
 }
 
-/** A run found in a hand, both ends included. */
-export type Found = (from: number, to: number) => void
+/** A run found in a hand, both ends included, and where the cards it may be made of begin. */
+export type Found = (from: number, to: number, at: number) => void
 
 const SHORTEST = 3
 
@@ -79,6 +79,6 @@ export const takeRuns = (
       counts[rank]! -= width
       if (held !== counts) held[at + rank]! -= width
     }
-    found?.(first, last)
+    found?.(first, last, at)
   }
 }

@@ -11,6 +11,22 @@ export const bestOf = <T>(rated: readonly Rated<T>[]): T => {
   return best.option
 }
 
+/** The option of most value, which is asked for once each; the first of equals. */
+export const bestBy = <T>(options: readonly T[], rate: (option: T) => number): T => {
+  let best = options[0]!
+  let most = rate(best)
+  for (let k = 1; k < options.length; k++) {
+    const value = rate(options[k]!)
+    if (value <= most) continue
+    best = options[k]!
+    most = value
+  }
+  return best
+}
+
+export const rated = <T>(options: readonly T[], rate: (option: T) => number): Rated<T>[] =>
+  options.map((option) => ({ option, value: rate(option) }))
+
 /** The `count` best options, best first. */
 export const topOf = <T>(rated: readonly Rated<T>[], count: number): T[] =>
   rated

@@ -4,8 +4,7 @@ import { faceOf, frenchFace, type GameEvent, isJoker, type Rng, type Seat } from
 import { logChance } from '../climbing/chance.ts'
 import type { Belief } from '../worlds/metropolis.ts'
 import { handThen, logLikelihoodOf, type Reading, type Shift, traceOf } from '../worlds/trace.ts'
-import { rankOf } from './build.ts'
-import { JOKER, type Plan } from './hand.ts'
+import { JOKER, type Plan, rankOf } from './hand.ts'
 import type { Rating } from './rating.ts'
 
 type Shape = Pick<Plan, 'run' | 'rank' | 'count'>

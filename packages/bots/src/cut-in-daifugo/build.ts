@@ -1,53 +1,59 @@
-import { climbingRank, frenchRank } from '@tefuda/climbing'
+import { frenchRank } from '@tefuda/climbing'
 import type { CutInMove, CutInState } from '@tefuda/cut-in-daifugo'
-import { type Card, faceOf, frenchCard, isJoker, type Seat } from '@tefuda/kernel'
+import { type Card, faceOf, frenchCard, JOKER_RANK, type Seat } from '@tefuda/kernel'
+import { lastSuit, ofSuit } from './by-suit.ts'
 import { JOKER, type Plan } from './hand.ts'
 
 type Laid = Extract<CutInMove, { readonly laid: unknown }>['laid'][number]
 
-/** The move that carries a plan out with the cards of a seat: hidden ones before public ones, red jokers first. */
-export const moveOf = (state: CutInState, seat: Seat, plan: Plan): CutInMove => {
-  const hidden = state.hidden[seat]!.map(faceOf)
-  const open = state.open[seat]!.map(faceOf)
-  const isHeldHidden = (face: Card): boolean => state.hidden[seat]!.some((card) => faceOf(card) === face)
+/** The play that carries a plan out. */
+export const moveOf = (state: CutInState, seat: Seat, plan: Plan): CutInMove => ({
+  type: 'play',
+  laid: laidFor(state, seat, plan),
+})
 
-  const take = (face: Card, as: Card): Laid | null => {
-    const fromHidden = hidden.indexOf(face)
-    const from = fromHidden >= 0 ? hidden : open
-    const at = fromHidden >= 0 ? fromHidden : open.indexOf(face)
-    if (at < 0) return null
-    from.splice(at, 1)
-    return { card: face, as, open: fromHidden < 0 && isHeldHidden(face) }
+/** The cards of a seat that carry a plan out: hidden ones before public ones, red jokers first. */
+export const laidFor = (state: CutInState, seat: Seat, { run, rank, count, suits, fill }: Plan): Laid[] => {
+  const laid: Laid[] = []
+  if (rank === JOKER) {
+    layJoker(laid, state, seat, null)
+    return laid
   }
-  const takeJoker = (as: Card | null): Laid => {
-    const joker = Math.min(...[...hidden, ...open].filter(isJoker))
-    return take(joker, as ?? joker)!
+  if (run) {
+    const suit = lastSuit(suits)
+    for (let k = 0; k < count; k++) {
+      const face = frenchCard(suit, frenchRank(rank + k))
+      if (!lay(laid, state, seat, face, face)) layJoker(laid, state, seat, face)
+    }
+    return laid
   }
-
-  if (plan.rank === JOKER) return { type: 'play', laid: [takeJoker(null)] }
-  const naturals: Laid[] = []
-  const jokersAs: Card[] = []
-  for (let suit = 0; suit < 4; suit++) {
-    const length = plan.suits[suit]!
-    if (plan.run && length > 0) return { type: 'play', laid: runLaid(plan.rank, length, suit, take, takeJoker) }
-    const face = frenchCard(suit, frenchRank(plan.rank))
-    for (let k = 0; k < length - plan.fill[suit]!; k++) naturals.push(take(face, face)!)
-    for (let k = 0; k < plan.fill[suit]!; k++) jokersAs.push(face)
-  }
-  return { type: 'play', laid: [...naturals, ...jokersAs.map((as) => takeJoker(as))] }
+  const faceIn = (suit: number): Card => frenchCard(suit, frenchRank(rank))
+  for (let suit = 0; suit < 4; suit++)
+    for (let k = ofSuit(fill, suit); k < ofSuit(suits, suit); k++) lay(laid, state, seat, faceIn(suit), faceIn(suit))
+  for (let suit = 0; suit < 4; suit++)
+    for (let k = 0; k < ofSuit(fill, suit); k++) layJoker(laid, state, seat, faceIn(suit))
+  return laid
 }
 
-const runLaid = (
-  from: number,
-  length: number,
-  suit: number,
-  take: (face: Card, as: Card) => Laid | null,
-  takeJoker: (as: Card) => Laid,
-): Laid[] =>
-  Array.from({ length }, (_, k) => {
-    const face = frenchCard(suit, frenchRank(from + k))
-    return take(face, face) ?? takeJoker(face)
-  })
+/** Lays a card of this face as another, if there is one left. */
+const lay = (laid: Laid[], { hidden, open }: CutInState, seat: Seat, card: Card, as: Card): boolean => {
+  let gone = 0
+  for (const one of laid) if (one.card === card) gone++
+  const own = countOf(hidden[seat]!, card)
+  if (gone >= own + countOf(open[seat]!, card)) return false
+  laid.push({ card, as, open: gone >= own && own > 0 })
+  return true
+}
 
-/** The rank of a face; any joker is above the two. */
-export const rankOf = (face: Card): number => (isJoker(face) ? JOKER : climbingRank(face))
+/** Lays a joker as another card, or as itself. */
+const layJoker = (laid: Laid[], state: CutInState, seat: Seat, as: Card | null): boolean =>
+  lay(laid, state, seat, RED, as ?? RED) || lay(laid, state, seat, BLACK, as ?? BLACK)
+
+const RED = frenchCard(0, JOKER_RANK)
+const BLACK = frenchCard(1, JOKER_RANK)
+
+const countOf = (cards: readonly Card[], face: Card): number => {
+  let count = 0
+  for (let k = 0; k < cards.length; k++) if (faceOf(cards[k]!) === face) count++
+  return count
+}

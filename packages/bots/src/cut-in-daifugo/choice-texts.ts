@@ -8,7 +8,7 @@ import {
   effectsOf,
 } from '@tefuda/cut-in-daifugo'
 import { faceOf, frenchName, type Seat, type Text, text } from '@tefuda/kernel'
-import { rankOf } from './build.ts'
+import { rankOf } from './hand.ts'
 import type { Rating } from './rating.ts'
 
 /** A move that chooses a card. */
@@ -24,8 +24,9 @@ export const choiceTextFor = (engine: CutInEngine, rules: CutInRules, rating: Ra
   /** Whether no card is better to choose at first sight. Which one to show on one's turn nobody rates. */
   const isBestChoice = (state: CutInState, seat: Seat, move: CutInMove): boolean => {
     if (move.type === 'show') return false
-    const own = rating.choice(state, seat, move)
-    return engine.moves(state, seat).every((other) => rating.choice(state, seat, other) <= own)
+    const rate = rating.choice(state, seat)
+    const own = rate(move)
+    return engine.moves(state, seat).every((other) => rate(other) <= own)
   }
 
   return (state: CutInState, seat: Seat, move: Choosing, instead: CutInMove | undefined): Text | null => {

@@ -16,22 +16,24 @@ export interface Consequence {
 }
 
 /**
- * The consequences of a play by these effects. `extra` says how many cards of a rank lie in plays it cuts in on; with
- * `players` at the table besides its own.
+ * The consequences of a play by these effects, with so many `others` at the table. `before`: how many cards of each rank lie in plays it
+ * cuts in on.
  */
 export const foresee = (
   into: Consequence,
   effectOf: readonly (Effect | null)[],
   { run, rank, count }: Plan,
-  players: number,
-  extra: (rank: number) => number,
+  others: number,
+  before: readonly number[],
 ): void => {
   into.clears = into.flips = false
   into.skips = into.passes = into.drops = into.salvages = 0
   if (rank >= RANKS) return
   for (let k = 0; k < (run ? count : 1); k++) {
-    const n = (run ? 1 : count) + extra(rank + k)
-    switch (effectOf[rank + k]) {
+    const effect = effectOf[rank + k]
+    if (effect == null) continue
+    const n = (run ? 1 : count) + before[rank + k]!
+    switch (effect) {
       case 'flow':
         if (n % 2 === 0) into.clears = true
         break
@@ -42,7 +44,7 @@ export const foresee = (
         into.skips += 2 * n - 1
         break
       case 'reverse':
-        if (n % 2 === 1 && players === 1) into.clears = true
+        if (n % 2 === 1 && others === 1) into.clears = true
         break
       case 'back':
         into.flips = !into.flips
@@ -59,5 +61,5 @@ export const foresee = (
       default:
     }
   }
-  if (into.skips >= players) into.clears = true
+  if (into.skips >= others) into.clears = true
 }

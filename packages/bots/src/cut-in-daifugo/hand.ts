@@ -1,52 +1,58 @@
 import { climbingRank } from '@tefuda/climbing'
-import { type Card, isJoker, suitOf } from '@tefuda/kernel'
-import { hasRun, STRIDE, takeRuns, type Weights } from '../climbing/burden.ts'
+import { type Card, faceOf, isJoker, suitOf } from '@tefuda/kernel'
+import { type Found, hasRun, STRIDE, takeRuns, type Weights } from '../climbing/burden.ts'
+import { type BySuit, lastSuit } from './by-suit.ts'
 
 /** Ranks from three to two; jokers are above. */
 export const RANKS = 13
 export const JOKER = RANKS
+
+/** The rank of a card; any joker is above the two. */
+export const rankOf = (card: Card): number => RANK_OF[faceOf(card)]!
+
+const RANK_OF = Int8Array.from({ length: 64 }, (_, face) => (isJoker(face) ? JOKER : climbingRank(face)))
 
 /** A hand counted, hidden and public cards together. */
 export interface Hand {
   readonly counts: Int8Array
   /** At `suit * RANKS + rank`. */
   readonly suits: Int8Array
+  /** The memory of both: a hand is copied word by word. */
+  readonly words: Int32Array
   jokers: number
   size: number
-  /** Whether runs may be taken off it (`noteRuns`). */
-  runs: boolean
+  /** The suits that runs may be taken off, a bit each (`noteRuns`). */
+  runs: number
 }
 
-export const emptyHand = (): Hand => ({
-  counts: new Int8Array(RANKS),
-  suits: new Int8Array(4 * RANKS),
-  jokers: 0,
-  size: 0,
-  runs: false,
-})
+export const emptyHand = (): Hand => {
+  const words = new Int32Array(Math.ceil((5 * RANKS) / 4))
+  const counts = new Int8Array(words.buffer, 0, RANKS)
+  const suits = new Int8Array(words.buffer, RANKS, 4 * RANKS)
+  return { counts, suits, words, jokers: 0, size: 0, runs: 0 }
+}
 
 export const clearHand = (hand: Hand): void => {
-  hand.counts.fill(0)
-  hand.suits.fill(0)
+  for (let k = 0; k < hand.words.length; k++) hand.words[k] = 0
   hand.jokers = hand.size = 0
 }
 
 /** Puts a card in, or with -1 takes it out. */
 export const putCard = (hand: Hand, card: Card, count: 1 | -1): void => {
   hand.size += count
-  if (isJoker(card)) {
+  const rank = rankOf(card)
+  if (rank === JOKER) {
     hand.jokers += count
     return
   }
-  const rank = climbingRank(card)
   hand.counts[rank]! += count
   hand.suits[suitOf(card) * RANKS + rank]! += count
 }
 
 /** Looks for runs; to be done when all cards are in. Hands that hold less hold no more runs. */
 export const noteRuns = (hand: Hand): void => {
-  hand.runs = false
-  for (let suit = 0; suit < 4 && !hand.runs; suit++) hand.runs = hasRun(hand.suits, suit * RANKS, RANKS)
+  hand.runs = 0
+  for (let suit = 0; suit < 4; suit++) if (hasRun(hand.suits, suit * RANKS, RANKS)) hand.runs |= 1 << suit
 }
 
 /** A play as a player thinks of it. */
@@ -56,33 +62,37 @@ export interface Plan {
   readonly rank: number
   readonly count: number
   /** How often each suit is played; of a run all cards are in one. */
-  readonly suits: readonly number[]
+  readonly suits: BySuit
   /** How many of each suit are jokers; in a run they stand wherever no natural card is held. */
-  readonly fill: readonly number[]
+  readonly fill: BySuit
   readonly jokers: number
 }
 
 /** What a play leaves of a hand. */
-export const leave = (after: Hand, hand: Hand, { run, rank, count, suits, fill, jokers }: Plan): void => {
-  after.counts.set(hand.counts)
-  after.suits.set(hand.suits)
-  after.jokers = hand.jokers - jokers
-  after.size = hand.size - count
+export const leave = (after: Hand, hand: Hand, plan: Plan): void => {
+  for (let k = 0; k < hand.words.length; k++) after.words[k] = hand.words[k]!
+  after.jokers = hand.jokers - plan.jokers
+  after.size = hand.size - plan.count
   after.runs = hand.runs
-  if (rank === JOKER) return
-  for (let suit = 0; suit < 4; suit++) {
-    if (suits[suit] === 0) continue
-    if (run) {
-      for (let k = 0; k < count; k++) {
-        if (hand.suits[suit * RANKS + rank + k] === 0) continue
-        after.suits[suit * RANKS + rank + k]!--
-        after.counts[rank + k]!--
-      }
-    } else {
-      const own = suits[suit]! - fill[suit]!
-      after.suits[suit * RANKS + rank]! -= own
-      after.counts[rank]! -= own
-    }
+  if (plan.run) takeRun(after, plan)
+  else if (plan.rank !== JOKER) takeSet(after, plan)
+}
+
+const takeRun = (hand: Hand, { rank, count, suits }: Plan): void => {
+  const from = lastSuit(suits) * RANKS
+  for (let at = rank; at < rank + count; at++) {
+    if (hand.suits[from + at] === 0) continue
+    hand.suits[from + at]!--
+    hand.counts[at]!--
+  }
+}
+
+const takeSet = (hand: Hand, { rank, count, suits, fill, jokers }: Plan): void => {
+  hand.counts[rank]! -= count - jokers
+  let at = rank
+  for (let own: BySuit = suits - fill; own > 0; own >>= 4) {
+    hand.suits[at]! -= own & 15
+    at += RANKS
   }
 }
 
@@ -94,16 +104,22 @@ export const burden = (
   weights: Weights,
   jokerWeight: number,
   hand: Hand,
-  found?: (suit: number, from: number, to: number) => void,
+  found?: Found,
   left: Int8Array = rest,
 ): number => {
-  left.set(hand.counts)
+  const { counts, suits, runs } = hand
   let weight = jokerWeight * hand.jokers
-  for (let rank = 0; rank < RANKS; rank++) weight += weights.sets[rank * STRIDE + left[rank]!]!
-  if (!hand.runs) return weight
-  held.set(hand.suits)
-  for (let suit = 0; suit < 4; suit++)
-    weight -= takeRuns(weights, left, held, suit * RANKS, 1, found && ((from, to) => found(suit, from, to)))
+  for (let rank = 0; rank < RANKS; rank++) {
+    const count = counts[rank]!
+    left[rank] = count
+    weight += weights.sets[rank * STRIDE + count]!
+  }
+  for (let suit = 0; runs >> suit > 0; suit++) {
+    if (((runs >> suit) & 1) === 0) continue
+    const at = suit * RANKS
+    for (let k = at; k < at + RANKS; k++) held[k] = suits[k]!
+    weight -= takeRuns(weights, left, held, at, 1, found)
+  }
   return weight
 }
 
@@ -111,18 +127,13 @@ export const burden = (
 export const isOnePlay = ({ counts, suits, jokers, size }: Hand): boolean => {
   const naturals = size - jokers
   if (naturals === 0) return true
-  let [lowest, highest] = [RANKS, -1]
-  for (let rank = 0; rank < RANKS; rank++)
-    if (counts[rank]! > 0) {
-      if (highest < 0) lowest = rank
-      highest = rank
-    }
-  if (lowest === highest) return true
-  if (size < 3 || size > RANKS || highest - lowest + 1 > size) return false
-  for (let suit = 0; suit < 4; suit++) {
-    let ranks = 0
-    for (let rank = lowest; rank <= highest; rank++) if (suits[suit * RANKS + rank] === 1) ranks++
-    if (ranks > 0) return ranks === naturals
-  }
-  return false
+  let lowest = 0
+  while (counts[lowest] === 0) lowest++
+  if (counts[lowest] === naturals) return true
+  if (counts[lowest]! > 1 || size < 3 || size > RANKS) return false
+  let suit = 0
+  while (suits[suit * RANKS + lowest] === 0) suit++
+  let ranks = 0
+  for (let rank = lowest; rank < Math.min(RANKS, lowest + size); rank++) if (suits[suit * RANKS + rank] === 1) ranks++
+  return ranks === naturals
 }

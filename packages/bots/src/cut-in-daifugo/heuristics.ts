@@ -1,4 +1,3 @@
-import { isStandIn } from '@tefuda/climbing'
 import {
   CUT_IN_NO,
   CUT_IN_PASS,
@@ -9,11 +8,11 @@ import {
   type CutInState,
 } from '@tefuda/cut-in-daifugo'
 import type { Rng, Seat } from '@tefuda/kernel'
-import { bestOf, type Rated, topOf } from '../climbing/rated.ts'
+import { bestBy, type Rated, rated, topOf } from '../climbing/rated.ts'
 import type { GameHeuristics, PlayingOn } from '../heuristics.ts'
 import { likings } from '../policy/likings.ts'
 import { beliefOf } from './belief.ts'
-import { moveOf } from './build.ts'
+import { laidFor, moveOf } from './build.ts'
 import { learnerFor } from './learner.ts'
 import { ratingFor } from './rating.ts'
 import { holdsTheSame } from './window.ts'
@@ -36,26 +35,25 @@ export const cutInHeuristics = (engine: CutInEngine, rules: CutInRules): GameHeu
   const rating = ratingFor(rules)
 
   /** Cards that do not belong to a seat are chosen blind; nobody gains by looking at the rest. */
-  const choices = (state: CutInState, seat: Seat, rng: Rng): Rated<CutInMove>[] => {
+  const choices = (state: CutInState, seat: Seat, rng: Rng): readonly CutInMove[] => {
     const moves = engine.moves(state, seat)
-    if (moves[0]!.type === 'peep') return [{ option: moves[rng.below(moves.length)]!, value: 0 }]
-    return moves.map((option) => ({ option, value: rating.choice(state, seat, option) }))
+    return moves[0]!.type === 'peep' ? [moves[rng.below(moves.length)]!] : moves
   }
 
   const isTurn = ({ exchange, resolving }: CutInState): boolean => exchange === null && resolving === null
 
   /** Answered at once, also where others would think: a window is short. */
   const answer = (state: CutInState, seat: Seat): CutInMove => {
-    if (!holdsTheSame(state, seat) || rating.cut(state, seat) <= 0) return CUT_IN_NO
-    return bestOf(engine.moves(state, seat).map((option) => ({ option, value: -jokersIn(option) })))
+    const plan = holdsTheSame(state, seat) ? rating.cut(state, seat) : null
+    return plan === null ? CUT_IN_NO : { type: 'cut', laid: laidFor(state, seat, plan) }
   }
 
   const fastMove = (state: CutInState, seat: Seat, rng: Rng): CutInMove => {
     if (state.window !== null) return answer(state, seat)
-    if (!isTurn(state)) return bestOf(choices(state, seat, rng))
+    if (!isTurn(state)) return bestBy(choices(state, seat, rng), rating.choice(state, seat))
     // Whatever the fallen do, their place is the last.
     if (state.fallen === seat) return CUT_IN_RESIGN
-    const plan = bestOf(rating.turn(state, seat))
+    const plan = rating.best(state, seat)
     return plan === null ? CUT_IN_PASS : moveOf(state, seat, plan)
   }
   const learner = learnerFor(engine, rating, rules, fastMove)
@@ -70,7 +68,7 @@ export const cutInHeuristics = (engine: CutInEngine, rules: CutInRules): GameHeu
     (rateTurns: typeof rateTurn) =>
     (state: CutInState, seat: Seat, rng: Rng): CutInMove[] => {
       if (state.window !== null) return [answer(state, seat)]
-      if (!isTurn(state)) return topOf(choices(state, seat, rng), TRIED_CARDS)
+      if (!isTurn(state)) return topOf(rated(choices(state, seat, rng), rating.choice(state, seat)), TRIED_CARDS)
       if (state.fallen === seat) return [CUT_IN_RESIGN]
       return topOf(rateTurns(state, seat), TRIED).map((make) => make())
     }
@@ -89,7 +87,3 @@ export const cutInHeuristics = (engine: CutInEngine, rules: CutInRules): GameHeu
       isTurn(state) && state.window === null ? beliefOf(engine, rating.turn, state, seat, told, rng) : null,
   }
 }
-
-/** Jokers a cut-in is made of; not to cut in comes after all of them. */
-const jokersIn = (move: CutInMove): number =>
-  'laid' in move ? move.laid.filter(isStandIn).length : Number.POSITIVE_INFINITY

@@ -2,6 +2,7 @@ import { ACE, TWO } from '@tefuda/climbing'
 import { type CutInRules, type CutInState, cutInDaifugo, EIGHT } from '@tefuda/cut-in-daifugo'
 import { isRefusal, resolveRules } from '@tefuda/kernel'
 import { describe, expect, it } from 'vitest'
+import { inSuit } from './by-suit.ts'
 import { JOKER, type Plan } from './hand.ts'
 import { isForbiddenLast } from './lawful.ts'
 
@@ -17,21 +18,21 @@ const [bound, free] = [rulesOf(true), rulesOf(false)]
 const order = (revolution: boolean, back: boolean) => ({ revolution, back }) as CutInState
 const [upright, turned] = [order(false, false), order(true, false)]
 
-const NONE = [0, 0, 0, 0]
-const single = (rank: number, suits = [0, 1, 0, 0]): Plan => ({
+const [SPADES, HEARTS] = [0, 1]
+const single = (rank: number, suit = HEARTS): Plan => ({
   run: false,
   rank,
   count: 1,
-  suits,
-  fill: NONE,
+  suits: inSuit(suit, 1),
+  fill: 0,
   jokers: 0,
 })
-const run = (rank: number, count: number): Plan => ({ ...single(rank), run: true, count, suits: [0, count, 0, 0] })
-const joker: Plan = { ...single(JOKER, NONE), jokers: 1 }
+const run = (rank: number, count: number): Plan => ({ ...single(rank), run: true, count, suits: inSuit(HEARTS, count) })
+const joker: Plan = { ...single(JOKER), suits: 0, jokers: 1 }
 
 describe('going out (CD-15)', () => {
   it('is forbidden with a joker, the three of spades, eights and the highest rank', () => {
-    for (const plan of [joker, single(0, [1, 0, 0, 0]), single(EIGHT), single(TWO)])
+    for (const plan of [joker, single(0, SPADES), single(EIGHT), single(TWO)])
       expect(isForbiddenLast(bound, upright, plan)).toBe(true)
     for (const plan of [single(0), single(EIGHT - 1), single(EIGHT + 1), single(ACE)])
       expect(isForbiddenLast(bound, upright, plan)).toBe(false)
@@ -55,7 +56,7 @@ describe('going out (CD-15)', () => {
   })
 
   it('is free where the rules leave it so', () => {
-    for (const plan of [joker, single(0, [1, 0, 0, 0]), single(EIGHT), run(EIGHT, 3)])
+    for (const plan of [joker, single(0, SPADES), single(EIGHT), run(EIGHT, 3)])
       expect(isForbiddenLast(free, upright, plan)).toBe(false)
   })
 })

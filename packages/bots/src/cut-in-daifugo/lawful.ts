@@ -1,4 +1,5 @@
 import { type CutInRules, type CutInState, EIGHT, isForbiddenRank } from '@tefuda/cut-in-daifugo'
+import { ofSuit } from './by-suit.ts'
 import { type Hand, type Plan, RANKS } from './hand.ts'
 
 /** Whether going out with a play is forbidden by the rules (CD-15). */
@@ -8,7 +9,7 @@ export const isForbiddenLast = (
   { run, rank, count, jokers, suits }: Plan,
 ): boolean => {
   if (!finish) return false
-  if (jokers > 0 || (rank === 0 && suits[0]! > 0)) return true
+  if (jokers > 0 || (rank === 0 && ofSuit(suits, 0) > 0)) return true
   const isTurned = revolution !== back
   const ranks = run ? count : 1
   for (let k = 0; k < ranks; k++) if (isForbiddenRank(rank + k, isTurned)) return true

@@ -1,4 +1,5 @@
 import type { Weights } from '../climbing/burden.ts'
+import { type BySuit, inSuit, ofSuit } from './by-suit.ts'
 import { burden, type Hand, JOKER, type Plan, RANKS } from './hand.ts'
 
 /** What the next play has to meet. */
@@ -10,27 +11,28 @@ export interface Demand {
   /** A joker as itself lies there: only the three of spades beats it. */
   readonly joker: boolean
   readonly rankBound: boolean
-  readonly suitBound: readonly number[]
+  readonly suitBound: BySuit
   readonly flipped: boolean
 }
 
 /** So many jokers stand in for others in a play that is not the last. */
 const MOST_FILLED = 2
-const NO_SUITS = [0, 0, 0, 0] as const
-const ONE_SUIT = [0, 1, 2, 3].map((suit) => NO_SUITS.map((_, other) => (other === suit ? 1 : 0)))
+
+const left = new Int8Array(RANKS)
 
 /** Sensible leads: the plays a hand falls into, its strong cards one by one, and revolutions. */
 export const leadsOf = (hand: Hand, weights: Weights, jokerWeight: number): Plan[] => {
   const plans: Plan[] = []
-  const left = new Int8Array(RANKS)
-  burden(weights, jokerWeight, hand, (suit, from, to) => plans.push(runOf(hand, suit, from, to - from + 1)), left)
+  burden(weights, jokerWeight, hand, (from, to, at) => plans.push(runOf(hand, at / RANKS, from, to - from + 1)), left)
   for (let rank = 0; rank < RANKS; rank++) {
     const count = hand.counts[rank]!
     if (count === 0) continue
-    plans.push(setOf(hand, rank, count, NO_SUITS))
-    for (const fewer of [left[rank]!, 1, 3])
-      if (fewer > 0 && fewer < count) plans.push(setOf(hand, rank, fewer, NO_SUITS))
-    if (count === 3 && hand.jokers > 0) plans.push(setOf(hand, rank, 4, NO_SUITS))
+    plans.push(setOf(hand, rank, count, 0))
+    const others = left[rank]!
+    if (others > 0 && others < count) plans.push(setOf(hand, rank, others, 0))
+    if (count > 1) plans.push(setOf(hand, rank, 1, 0))
+    if (count > 3) plans.push(setOf(hand, rank, 3, 0))
+    if (count === 3 && hand.jokers > 0) plans.push(setOf(hand, rank, 4, 0))
   }
   if (hand.jokers > 0) plans.push(JOKER_ALONE)
   return plans
@@ -40,27 +42,19 @@ export const leadsOf = (hand: Hand, weights: Weights, jokerWeight: number): Plan
 export const wholeHand = (hand: Hand): Plan => {
   const { counts, suits, jokers, size } = hand
   const lowest = counts.findIndex((count) => count > 0)
-  if (lowest < 0) return size === 1 ? JOKER_ALONE : setOf(hand, 0, size, NO_SUITS)
-  if (counts[lowest] === size - jokers) return setOf(hand, lowest, size, NO_SUITS)
+  if (lowest < 0) return size === 1 ? JOKER_ALONE : setOf(hand, 0, size, 0)
+  if (counts[lowest] === size - jokers) return setOf(hand, lowest, size, 0)
   const suit = [0, 1, 2, 3].find((one) => suits[one * RANKS + lowest]! > 0)!
   return runOf(hand, suit, Math.min(lowest, RANKS - size), size)
 }
 
-const JOKER_ALONE: Plan = { run: false, rank: JOKER, count: 1, suits: NO_SUITS, fill: NO_SUITS, jokers: 1 }
+const JOKER_ALONE: Plan = { run: false, rank: JOKER, count: 1, suits: 0, fill: 0, jokers: 1 }
 
-const SPADE_THREE: Plan = { run: false, rank: 0, count: 1, suits: ONE_SUIT[0]!, fill: NO_SUITS, jokers: 0 }
+const SPADE_THREE: Plan = { run: false, rank: 0, count: 1, suits: inSuit(0, 1), fill: 0, jokers: 0 }
 
 const runOf = (hand: Hand, suit: number, from: number, count: number): Plan => {
   const jokers = lackingIn(hand, suit, from, count)
-  const one = ONE_SUIT[suit]!
-  return {
-    run: true,
-    rank: from,
-    count,
-    suits: one.map((here) => here * count),
-    fill: jokers === 0 ? NO_SUITS : one.map((here) => here * jokers),
-    jokers,
-  }
+  return { run: true, rank: from, count, suits: inSuit(suit, count), fill: inSuit(suit, jokers), jokers }
 }
 
 const lackingIn = ({ suits }: Hand, suit: number, from: number, count: number): number => {
@@ -70,36 +64,51 @@ const lackingIn = ({ suits }: Hand, suit: number, from: number, count: number): 
 }
 
 /** A set that holds the suits asked for: natural cards that no run needs first, jokers for what lacks. */
-const setOf = (hand: Hand, rank: number, count: number, bound: readonly number[]): Plan => {
-  const suits = [0, 0, 0, 0]
-  const fill = [0, 0, 0, 0]
-  let placed = 0
+const setOf = (hand: Hand, rank: number, count: number, bound: BySuit): Plan => {
+  let [suits, fill, placed] = [bound, 0, 0]
   for (let suit = 0; suit < 4; suit++) {
-    const here = bound[suit]!
-    suits[suit] = here
+    const here = ofSuit(bound, suit)
     placed += here
-    fill[suit] = Math.max(0, here - hand.suits[suit * RANKS + rank]!)
+    const lacking = here - hand.suits[suit * RANKS + rank]!
+    if (lacking > 0) fill += inSuit(suit, lacking)
   }
   for (; placed < count; placed++) {
-    let [choice, least] = [-1, 99]
-    for (let suit = 0; suit < 4; suit++)
-      if (suits[suit]! < hand.suits[suit * RANKS + rank]! && neighbours(hand, suit, rank) < least) {
-        choice = suit
-        least = neighbours(hand, suit, rank)
-      }
-    const suit = choice < 0 ? suits.indexOf(Math.min(...suits)) : choice
-    suits[suit]!++
-    if (choice < 0) fill[suit]!++
+    const natural = leastWanted(hand, rank, suits)
+    const suit = natural < 0 ? rarestIn(suits) : natural
+    suits += inSuit(suit, 1)
+    if (natural < 0) fill += inSuit(suit, 1)
   }
-  return { run: false, rank, count, suits, fill, jokers: fill[0]! + fill[1]! + fill[2]! + fill[3]! }
+  const jokers = ofSuit(fill, 0) + ofSuit(fill, 1) + ofSuit(fill, 2) + ofSuit(fill, 3)
+  return { run: false, rank, count, suits, fill, jokers }
+}
+
+/** The suit of the card of a rank, besides these, that runs want least; −1 where there is no other. */
+const leastWanted = (hand: Hand, rank: number, suits: BySuit): number => {
+  let [choice, least] = [-1, 99]
+  for (let suit = 0; suit < 4; suit++) {
+    if (ofSuit(suits, suit) >= hand.suits[suit * RANKS + rank]!) continue
+    const wanted = neighbours(hand, suit, rank)
+    if (wanted >= least) continue
+    choice = suit
+    least = wanted
+  }
+  return choice
+}
+
+/** The first of the suits there are fewest of. */
+const rarestIn = (suits: BySuit): number => {
+  let rarest = 0
+  for (let suit = 1; suit < 4; suit++) if (ofSuit(suits, suit) < ofSuit(suits, rarest)) rarest = suit
+  return rarest
 }
 
 /** Cards of the suit right below and above: a card among them may be wanted for a run. */
 const neighbours = ({ suits }: Hand, suit: number, rank: number): number => {
   const at = suit * RANKS + rank
-  const has = (distance: number): number =>
-    rank + distance >= 0 && rank + distance < RANKS && suits[at + distance]! > 0 ? 1 : 0
-  return has(-1) + has(1) + (has(-1) && has(-2)) + (has(1) && has(2)) - (suits[at]! > 1 ? 1 : 0)
+  let wanted = suits[at]! > 1 ? -1 : 0
+  if (rank > 0 && suits[at - 1]! > 0) wanted += rank > 1 && suits[at - 2]! > 0 ? 2 : 1
+  if (rank < RANKS - 1 && suits[at + 1]! > 0) wanted += rank < RANKS - 2 && suits[at + 2]! > 0 ? 2 : 1
+  return wanted
 }
 
 /** Plays that meet a demand; of those that differ little, one. */
@@ -111,11 +120,12 @@ export const followsOf = (hand: Hand, demand: Demand): Plan[] => {
 const setsOver = (hand: Hand, demand: Demand): Plan[] => {
   const { count, suitBound, rankBound } = demand
   const plans: Plan[] = []
+  const most = mostFilled(hand, count)
   for (let rank = 0; rank < RANKS; rank++) {
     if (!isOver(demand, strengthIn(demand, rank))) continue
-    if (hand.counts[rank] === 0 && !rankBound) continue
+    if ((hand.counts[rank] === 0 && !rankBound) || hand.counts[rank]! + most < count) continue
     const plan = setOf(hand, rank, count, suitBound)
-    if (plan.jokers <= Math.min(hand.jokers, hand.size === count ? count : MOST_FILLED)) plans.push(plan)
+    if (plan.jokers <= most) plans.push(plan)
   }
   if (count === 1 && hand.jokers > 0 && isOver(demand, JOKER)) plans.push(JOKER_ALONE)
   return plans
@@ -124,9 +134,9 @@ const setsOver = (hand: Hand, demand: Demand): Plan[] => {
 const runsOver = (hand: Hand, demand: Demand): Plan[] => {
   const { count, suitBound } = demand
   const plans: Plan[] = []
-  const most = Math.min(hand.jokers, hand.size === count ? count : MOST_FILLED)
+  const most = mostFilled(hand, count)
   for (let suit = 0; suit < 4; suit++) {
-    if (suitBound.some((bound, other) => bound > 0 && other !== suit)) continue
+    if (suitBound !== inSuit(suit, ofSuit(suitBound, suit))) continue
     for (let from = 0; from + count <= RANKS; from++) {
       const strength = Math.max(strengthIn(demand, from), strengthIn(demand, from + count - 1))
       if (strength > demand.strength && lackingIn(hand, suit, from, count) <= most)
@@ -135,6 +145,10 @@ const runsOver = (hand: Hand, demand: Demand): Plan[] => {
   }
   return plans
 }
+
+/** How many jokers a play of so many cards may be made with. */
+const mostFilled = ({ jokers, size }: Hand, count: number): number =>
+  Math.min(jokers, size === count ? count : MOST_FILLED)
 
 const strengthIn = ({ flipped }: Demand, rank: number): number => (flipped ? RANKS - 1 - rank : rank)
 

@@ -1,7 +1,7 @@
 import { type CutInState, cutInDaifugo } from '@tefuda/cut-in-daifugo'
 import { type Card, faceOf, frenchFace, isRefusal, type RulesRequest, resolveRules, rng } from '@tefuda/kernel'
 import { describe, expect, it } from 'vitest'
-import { rankOf } from './build.ts'
+import { rankOf } from './hand.ts'
 import { cutInHeuristics } from './heuristics.ts'
 
 /** By strength from three on. */

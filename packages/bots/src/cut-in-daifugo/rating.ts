@@ -1,14 +1,14 @@
 import { type CutInMove, type CutInRules, type CutInState, cardsOf, effectsOf } from '@tefuda/cut-in-daifugo'
 import type { Card, Seat } from '@tefuda/kernel'
 import type { Foreseen } from '../climbing/foreseen.ts'
-import { rankOf } from './build.ts'
-import { isOnePlay, JOKER, type Plan, putCard, RANKS } from './hand.ts'
+import { bestBy } from '../climbing/rated.ts'
+import { isOnePlay, JOKER, type Plan, RANKS, rankOf } from './hand.ts'
 import { isForbiddenLast } from './lawful.ts'
 import { followsOf, leadsOf, wholeHand } from './plans.ts'
 import { demandOf, fewest, readHand } from './seen.ts'
 import { JOKER_WEIGHT, weightOf } from './weights.ts'
 import { cutPlan } from './window.ts'
-import { GONE, type Worth, worthFor } from './worth.ts'
+import { GONE, NO_CARDS, type Worth, worthFor } from './worth.ts'
 
 /** To take the turn from somebody who is nearly out. */
 const BLOCK = 0.25
@@ -25,89 +25,93 @@ export interface Rating {
   readonly worth: Pick<Worth, 'hand' | 'others' | 'weightsIn'>
   /** The sensible choices of a seat on its turn. */
   turn(state: CutInState, seat: Seat): Foreseen<Plan>[]
-  /** How much better it is to cut in on what lies there, with cards that it is made of, than to let it be. */
-  cut(state: CutInState, seat: Seat): number
-  /** A move of an exchange or an effect. */
-  choice(state: CutInState, seat: Seat, move: CutInMove): number
+  /** The best of them. */
+  best(state: CutInState, seat: Seat): Plan | null
+  /** A cut-in on what lies there, with cards that it is made of; null where it is better to let it be. */
+  cut(state: CutInState, seat: Seat): Plan | null
+  /** How good the moves of an exchange or an effect are. */
+  choice(state: CutInState, seat: Seat): (move: CutInMove) => number
 }
 
 export const ratingFor = (rules: CutInRules): Rating => {
   const worth = worthFor(rules)
   const effectOf = effectsOf(rules)
-  const { hand, weightsIn, idle, idleWith, outlook } = worth
+  const { hand, outlook, weightsIn, idle, idleWith, idleWithout } = worth
 
-  const foreseen = (option: Plan | null, value: number): Foreseen<Plan> => {
-    const { left, plays, holds } = outlook
-    return { option, value, left, plays, holds }
-  }
-
-  const lead = (state: CutInState, seat: Seat): Foreseen<Plan>[] => {
+  const leads = (state: CutInState): readonly Plan[] => {
     const all = isOnePlay(hand) ? wholeHand(hand) : null
-    if (all !== null && !isForbiddenLast(rules, state, all))
-      return [{ option: all, value: GONE, left: 0, plays: 0, holds: 1 }]
-    const threat = fewest(state, seat)
-    const rated: Foreseen<Plan>[] = []
-    for (const option of leadsOf(hand, weightsIn(state.revolution), JOKER_WEIGHT)) {
-      const danger = option.count === threat ? DANGER * weakness(state, option) : 0
-      rated.push(foreseen(option, worth.after(state, seat, option, NOTHING) - danger))
-    }
-    return rated
+    if (all !== null && !isForbiddenLast(rules, state, all)) return [all]
+    return leadsOf(hand, weightsIn(state.revolution), JOKER_WEIGHT)
   }
 
-  const follow = (state: CutInState, seat: Seat): Foreseen<Plan>[] => {
-    const { by, final } = state.table!
-    const rated: Foreseen<Plan>[] = [foreseen(null, idle(state))]
-    if (final) return rated
-    const urgent = cardsOf(state, by) <= FEW ? BLOCK : 0
-    for (const option of followsOf(hand, demandOf(state)))
-      rated.push(foreseen(option, worth.after(state, seat, option, NOTHING) + urgent))
-    return rated
+  const options = (state: CutInState): readonly (Plan | null)[] => {
+    if (state.table === null) return leads(state)
+    return state.table.final ? [null] : [null, ...followsOf(hand, demandOf(state))]
+  }
+
+  /** How good an option is, in the outlook that `worth` has then. */
+  const valueIn = (state: CutInState, seat: Seat): ((option: Plan | null) => number) => {
+    const threat = fewest(state, seat)
+    const urgent = state.table !== null && cardsOf(state, state.table.by) <= FEW ? BLOCK : 0
+    return (option) => {
+      if (option === null) return idle(state)
+      const danger = state.table === null && option.count === threat ? DANGER * weakness(state, option) : 0
+      return worth.after(state, seat, option, NO_CARDS) - danger + urgent
+    }
   }
 
   /** A public card that comes to oneself, or after a cut-in goes to the one who was cut in on. */
   const greed = (state: CutInState, seat: Seat, card: Card, from: Seat): number => {
     const isOwn = state.resolving!.choice!.of === seat
     if (isOwn) return idleWith(state, card) - BOTHER
-    if (from === seat) putCard(hand, card, -1)
-    return idle(state) - BOTHER
+    return (from === seat ? idleWithout(state, card) : idle(state)) - BOTHER
   }
 
   return {
     worth,
     turn(state, seat) {
       worth.read(state, seat)
-      return state.table === null ? lead(state, seat) : follow(state, seat)
+      const rate = valueIn(state, seat)
+      return options(state).map((option) => {
+        const value = rate(option)
+        const { left, plays, holds } = outlook
+        return { option, value, left, plays, holds }
+      })
+    },
+    best(state, seat) {
+      worth.read(state, seat)
+      return bestBy(options(state), valueIn(state, seat))
     },
     cut(state, seat) {
       worth.read(state, seat)
-      const { totals } = state.chain!
       const { laid } = state.table!
-      const value = worth.after(state, seat, cutPlan(hand, laid), (rank) => totals[rank]!)
+      const plan = cutPlan(hand, laid)
+      const value = worth.after(state, seat, plan, state.chain!.totals)
       // A revolution comes whether or not somebody cuts in.
-      return value + weightOf(weightsIn(state.revolution !== laid.length >= 4), hand) - BOTHER
+      const letBe = -weightOf(weightsIn(state.revolution !== laid.length >= 4), hand)
+      return value - letBe - BOTHER > 0 ? plan : null
     },
-    choice(state, seat, move) {
+    choice(state, seat) {
       readHand(hand, state, seat)
-      switch (move.type) {
-        case 'give':
-        case 'drop':
-          putCard(hand, move.card, -1)
-          return idle(state)
-        case 'take':
-          // A card that lets cards be taken would be played, taken and played again for ever.
-          return effectOf[rankOf(move.card)] === 'salvage' ? -GONE : idleWith(state, move.card) - BOTHER
-        case 'greed':
-          return greed(state, seat, move.card, move.from)
-        case 'open':
-          return -rankOf(move.card)
-        default:
-          return idle(state)
+      return (move) => {
+        switch (move.type) {
+          case 'give':
+          case 'drop':
+            return idleWithout(state, move.card)
+          case 'take':
+            // A card that lets cards be taken would be played, taken and played again for ever.
+            return effectOf[rankOf(move.card)] === 'salvage' ? -GONE : idleWith(state, move.card) - BOTHER
+          case 'greed':
+            return greed(state, seat, move.card, move.from)
+          case 'open':
+            return -rankOf(move.card)
+          default:
+            return idle(state)
+        }
       }
     },
   }
 }
-
-const NOTHING = (): number => 0
 
 /** From 0 for the strongest to 1 for the weakest. */
 const weakness = ({ revolution }: CutInState, { rank }: Plan): number =>

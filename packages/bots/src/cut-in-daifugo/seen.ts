@@ -1,7 +1,7 @@
 import { type CutInState, cardsOf } from '@tefuda/cut-in-daifugo'
 import { type Card, isJoker, type Seat } from '@tefuda/kernel'
-import { rankOf } from './build.ts'
-import { clearHand, type Hand, JOKER, noteRuns, type Plan, putCard, RANKS } from './hand.ts'
+import { type BySuit, inSuit } from './by-suit.ts'
+import { clearHand, type Hand, JOKER, noteRuns, type Plan, putCard, RANKS, rankOf } from './hand.ts'
 import type { Demand } from './plans.ts'
 
 /** Seats besides this one that have cards. */
@@ -50,6 +50,9 @@ const SUIT_LEFT = 0.3
 /** By the number of cards: the chance that one better set does not come. */
 const SET_HOLDS = [1, 0.93, 0.94, 0.96, 0.98]
 
+/** By the number of cards, the chance that none of so many better sets comes: powers are slow. */
+const NONE_COMES = SET_HOLDS.map((one) => Float64Array.from({ length: 108 }, (_, better) => one ** better))
+
 /** How likely nobody beats a play in an order, by the cards that others hold. */
 export const holds = (
   others: Int8Array,
@@ -65,16 +68,25 @@ export const holds = (
     if (higher < 0 || higher >= RANKS || (rankBound && k > 1)) break
     better += Math.max(0, others[higher]! - count + 1)
   }
-  for (const bound of suitBound) if (bound > 0) better *= SUIT_LEFT
-  return SET_HOLDS[Math.min(count, SET_HOLDS.length - 1)]! ** better
+  const size = Math.min(count, SET_HOLDS.length - 1)
+  if (!isBound(suitBound)) return NONE_COMES[size]![better]!
+  for (let suit = 0; suit < 4; suit++) if (suitBound[suit]! > 0) better *= SUIT_LEFT
+  return SET_HOLDS[size]! ** better
+}
+
+const isBound = (suitBound: readonly number[]): boolean => {
+  for (let suit = 0; suit < 4; suit++) if (suitBound[suit]! > 0) return true
+  return false
 }
 
 /** What a play has to meet in this phase. */
 export const demandOf = (state: CutInState): Demand => {
-  const { table, shape, rankBound, suitBound, revolution, back } = state
-  const { laid } = table!
-  const joker = laid.length === 1 && isJoker(laid[0]!.as)
-  return { ...shape!, strength: strengthLying(state), joker, rankBound, suitBound, flipped: revolution !== back }
+  const { rankBound, revolution, back } = state
+  const { run, count } = state.shape!
+  const joker = count === 1 && isJoker(state.table!.laid[0]!.as)
+  let suitBound: BySuit = 0
+  for (let suit = 0; suit < 4; suit++) suitBound += inSuit(suit, state.suitBound[suit]!)
+  return { run, count, strength: strengthLying(state), joker, rankBound, suitBound, flipped: revolution !== back }
 }
 
 /** How strong a rank is in the order in force. */
@@ -84,6 +96,7 @@ export const strengthOf = ({ revolution, back }: CutInState, rank: number): numb
 /** How strong the play that lies there is: its strongest card; −1 where there is none. */
 export const strengthLying = (state: CutInState): number => {
   let strength = -1
-  for (const { as } of state.table?.laid ?? []) strength = Math.max(strength, strengthOf(state, rankOf(as)))
+  if (state.table !== null)
+    for (const { as } of state.table.laid) strength = Math.max(strength, strengthOf(state, rankOf(as)))
   return strength
 }

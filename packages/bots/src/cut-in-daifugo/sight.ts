@@ -1,7 +1,7 @@
 import { type CutInState, cardsOf } from '@tefuda/cut-in-daifugo'
 import { type Card, isJoker, type Seat, suitOf } from '@tefuda/kernel'
-import { rankOf } from './build.ts'
-import { type Hand, JOKER, type Plan, RANKS } from './hand.ts'
+import { lastSuit, ofSuit } from './by-suit.ts'
+import { type Hand, JOKER, type Plan, RANKS, rankOf } from './hand.ts'
 import { fewest, strengthLying } from './seen.ts'
 
 /** What the seat on its turn sees of the table, counted. */
@@ -78,8 +78,9 @@ export const strengthIn = ({ flipped }: Sight, { run, rank, count }: Plan): numb
 export const isExposed = ({ gone }: Sight, { suits: held }: Hand, { run, rank, count, suits }: Plan): boolean => {
   if (rank === JOKER) return true
   for (let suit = 0; suit < 4; suit++) {
-    if (suits[suit] === 0) continue
-    const wanted = run ? 1 : suits[suit]!
+    const here = ofSuit(suits, suit)
+    if (here === 0) continue
+    const wanted = run ? 1 : here
     for (let k = 0; k < (run ? count : 1); k++) {
       const at = suit * RANKS + rank + k
       if (2 - gone[at]! - held[at]! < wanted) return false
@@ -92,7 +93,7 @@ export const isExposed = ({ gone }: Sight, { suits: held }: Hand, { run, rank, c
 export const bindsOf = (sight: Sight, { suitBound, rankBound }: CutInState, plan: Plan): number => {
   const { lying, strength } = sight
   if (strength < 0 || strength === JOKER || plan.rank === JOKER) return 0
-  const bySuit = plan.suits.some((count, suit) => Math.min(count, lying[suit]!) > suitBound[suit]!)
+  const bySuit = suitBound.some((bound, suit) => Math.min(ofSuit(plan.suits, suit), lying[suit]!) > bound)
   const byRank = !rankBound && !plan.run && strengthIn(sight, plan) === strength + 1
   return (bySuit ? 1 : 0) + (byRank ? 2 : 0)
 }
@@ -109,8 +110,7 @@ export const strongLeft = (sight: Sight, hand: Hand, plan: Plan | null): number 
 
 const takenOf = (hand: Hand, { run, rank, count, jokers, suits }: Plan, of: number): number => {
   if (!run) return rank === of ? count - jokers : 0
-  const suit = suits.findIndex((here) => here > 0)
-  return of >= rank && of < rank + count && hand.suits[suit * RANKS + of]! > 0 ? 1 : 0
+  return of >= rank && of < rank + count && hand.suits[lastSuit(suits) * RANKS + of]! > 0 ? 1 : 0
 }
 
 /** The same of what others hold, counted by rank. */

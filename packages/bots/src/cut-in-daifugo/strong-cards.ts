@@ -2,8 +2,7 @@ import type { Laid } from '@tefuda/climbing'
 import type { CutInState } from '@tefuda/cut-in-daifugo'
 import { faceOf, frenchCard, type Seat, type Text } from '@tefuda/kernel'
 import { handful } from '../climbing/reasons.ts'
-import { rankOf } from './build.ts'
-import { emptyHand, type Hand, JOKER, putCard, RANKS } from './hand.ts'
+import { emptyHand, type Hand, JOKER, putCard, RANKS, rankOf } from './hand.ts'
 import { countOthers, readHand, strengthOf } from './seen.ts'
 
 /** From this strength on a card is strong: aces, twos and jokers, or threes and fours while the order is turned round. */

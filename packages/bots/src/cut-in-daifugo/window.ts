@@ -1,7 +1,7 @@
 import type { CutInState } from '@tefuda/cut-in-daifugo'
 import { faceOf, isJoker, type Seat, suitOf } from '@tefuda/kernel'
-import { rankOf } from './build.ts'
-import { type Hand, JOKER, type Plan, RANKS } from './hand.ts'
+import { inSuit, ofSuit } from './by-suit.ts'
+import { type Hand, JOKER, type Plan, RANKS, rankOf } from './hand.ts'
 
 type Laid = NonNullable<CutInState['table']>['laid']
 
@@ -25,17 +25,21 @@ export const holdsTheSame = ({ table, hidden, open }: CutInState, seat: Seat): b
 
 /** A cut-in on these cards, as a plan. */
 export const cutPlan = (hand: Hand, laid: Laid): Plan => {
-  const faces = laid.map(({ as }) => as)
-  const ranks = faces.map(rankOf)
-  const rank = Math.min(...ranks)
-  const run = Math.max(...ranks) > rank
-  const suits = [0, 0, 0, 0]
-  if (rank < JOKER) for (const face of faces) suits[suitOf(face)]!++
-  const lacking = (suit: number): number => {
-    if (!run) return Math.max(0, suits[suit]! - hand.suits[suit * RANKS + rank]!)
-    return faces.filter((face) => suitOf(face) === suit && hand.suits[suit * RANKS + rankOf(face)] === 0).length
+  let [lowest, highest, suits, fill, jokers] = [JOKER, 0, 0, 0, 0]
+  for (const { as } of laid) {
+    lowest = Math.min(lowest, rankOf(as))
+    highest = Math.max(highest, rankOf(as))
   }
-  const fill = rank < JOKER ? suits.map((_, suit) => lacking(suit)) : suits
-  const jokers = rank < JOKER ? fill.reduce((sum, count) => sum + count) : 1
-  return { run, rank, count: laid.length, suits, fill, jokers }
+  const run = highest > lowest
+  const count = laid.length
+  if (lowest === JOKER) return { run, rank: JOKER, count, suits, fill, jokers: 1 }
+  for (const { as } of laid) {
+    const suit = suitOf(as)
+    suits += inSuit(suit, 1)
+    const wanted = run ? 1 : ofSuit(suits, suit)
+    if (hand.suits[suit * RANKS + rankOf(as)]! >= wanted) continue
+    fill += inSuit(suit, 1)
+    jokers++
+  }
+  return { run, rank: lowest, count, suits, fill, jokers }
 }

@@ -17,9 +17,12 @@ const SALVAGE = 0.2
 const STUCK = 2
 export const GONE = 1000
 
+/** No cards of any rank. */
+export const NO_CARDS: readonly number[] = Array.from({ length: RANKS }, () => 0)
+
 /** What the hand of a seat is worth. */
 export interface Worth {
-  /** The seat's own, as it was read last; whoever asks may change it. */
+  /** The seat's own, as it was read last. */
   readonly hand: Hand
   /** Cards of each rank that others held then, jokers behind them. */
   readonly others: Int8Array
@@ -28,12 +31,13 @@ export interface Worth {
   readonly weightsIn: (revolution: boolean) => Weights
   /** Reads the hand of a seat, and what it thinks of the others'. */
   read(state: CutInState, seat: Seat): void
-  /** What is left after a play, with the chance that it wins the turn. `extra`: cards of each rank that count besides. */
-  after(state: CutInState, seat: Seat, plan: Plan, extra: (rank: number) => number): number
+  /** What is left after a play, with the chance that it wins the turn. `before`: cards of each rank that count besides. */
+  after(state: CutInState, seat: Seat, plan: Plan, before: readonly number[]): number
   /** As it is. */
   idle(state: CutInState): number
-  /** With one more card. */
+  /** With one more card, or one less. */
   idleWith(state: CutInState, card: Card): number
+  idleWithout(state: CutInState, card: Card): number
 }
 
 export const worthFor = (rules: CutInRules): Worth => {
@@ -42,6 +46,8 @@ export const worthFor = (rules: CutInRules): Worth => {
   const hand = emptyHand()
   const after = emptyHand()
   const others = new Int8Array(RANKS + 1)
+  /** How many others have cards. */
+  let players = 0
   const then: Consequence = { clears: false, flips: false, skips: 0, passes: 0, drops: 0, salvages: 0 }
   const outlook: Outlook = { left: 0, plays: 0, holds: 0 }
   const rest = new Int8Array(RANKS)
@@ -50,7 +56,7 @@ export const worthFor = (rules: CutInRules): Worth => {
   }
   const weighed = (held: Hand, revolution: boolean): number => {
     outlook.plays = held.jokers
-    const weight = burden(weightsIn(revolution), JOKER_WEIGHT, held, held.runs ? oneMore : undefined, rest)
+    const weight = burden(weightsIn(revolution), JOKER_WEIGHT, held, oneMore, rest)
     for (let rank = 0; rank < RANKS; rank++) if (rest[rank]! > 0) outlook.plays++
     return weight
   }
@@ -67,10 +73,10 @@ export const worthFor = (rules: CutInRules): Worth => {
     read(state, seat) {
       readHand(hand, state, seat)
       countOthers(others, hand, state)
+      players = opponents(state, seat)
     },
-    after(state, seat, plan, extra) {
-      const players = opponents(state, seat)
-      foresee(then, effectOf, plan, players, extra)
+    after(state, seat, plan, before) {
+      foresee(then, effectOf, plan, players, before)
       leave(after, hand, plan)
       outlook.left = outlook.plays = 0
       outlook.holds = 1
@@ -80,8 +86,7 @@ export const worthFor = (rules: CutInRules): Worth => {
       const flipped = (revolution !== state.back) !== then.flips
       const stuck = isStuck(rules, after)
       const isLast = !stuck && isOnePlay(after)
-      const unskipped = 1 - Math.min(then.skips, players) / players
-      const winning = then.clears ? 1 : holds(others, state, plan, flipped) ** unskipped
+      const winning = then.clears ? 1 : winningBy(holds(others, state, plan, flipped), then.skips, players)
       const left = weighed(after, revolution)
       outlook.left = isLast ? Math.min(1, left) : left
       if (isLast) outlook.plays = 1
@@ -92,9 +97,23 @@ export const worthFor = (rules: CutInRules): Worth => {
     },
     idle,
     idleWith(state, card) {
+      const { runs } = hand
       putCard(hand, card, 1)
       noteRuns(hand)
-      return idle(state)
+      const value = idle(state)
+      putCard(hand, card, -1)
+      hand.runs = runs
+      return value
+    },
+    idleWithout(state, card) {
+      putCard(hand, card, -1)
+      const value = idle(state)
+      putCard(hand, card, 1)
+      return value
     },
   }
 }
+
+/** The chance that a play wins the turn which so many of the others are skipped for. */
+const winningBy = (chance: number, skipped: number, others: number): number =>
+  skipped === 0 ? chance : chance ** (1 - Math.min(skipped, others) / others)
