@@ -39,7 +39,7 @@ const gone = (seat: Seat, card: Shift['card']): Shift => ({ seat, card, comes: f
 /** Who may hold what in a sampled world, by what the others have played and passed on in this deal. */
 export const beliefOf = (
   engine: CutInEngine,
-  turn: Rating['turn'],
+  rated: Rating['rated'],
   world: CutInState,
   viewer: Seat,
   told: readonly GameEvent[],
@@ -51,16 +51,16 @@ export const beliefOf = (
   const loose = hidden.map((hand, seat) => (seat === viewer ? [] : hand.filter((_, at) => !isKnown(seat, at))))
   const start = { ...engine.initialView(viewer), before: world.before, totals: world.totals }
   const trace = traceOf(engine, told as readonly CutInEvent[], viewer, start, READING, luck).map((decisions) =>
-    decisions.map(({ event, ...decision }) => ({ ...decision, shape: shapeOf(event) })),
+    decisions.map(({ event, before, ...since }) => ({ before, since, shape: shapeOf(event) })),
   )
   return {
     loose,
     mayHold: (seat, card) => rankOf(faceOf(card)) <= ceiling[seat]!,
     logLikelihood(seat, least) {
       const hand = known[seat]!.concat(loose[seat]!)
-      return logLikelihoodOf(trace[seat]!, least, ({ before, shape, ...since }) => {
+      return logLikelihoodOf(trace[seat]!, least, ({ before, shape, since }) => {
         before.hidden[seat] = handThen(hand, since)
-        return logChance(turn(before, seat), (plan) => isOf(shape, plan))
+        return logChance(rated(before, seat), (plan) => isOf(shape, plan))
       })
     },
     lay(state) {

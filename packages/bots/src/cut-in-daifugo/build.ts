@@ -52,7 +52,7 @@ const layJoker = (laid: Laid[], state: CutInState, seat: Seat, as: Card | null):
 const RED = frenchCard(0, JOKER_RANK)
 const BLACK = frenchCard(1, JOKER_RANK)
 
-const countOf = (cards: readonly Card[], face: Card): number => {
+export const countOf = (cards: readonly Card[], face: Card): number => {
   let count = 0
   for (let k = 0; k < cards.length; k++) if (faceOf(cards[k]!) === face) count++
   return count

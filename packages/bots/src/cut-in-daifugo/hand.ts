@@ -1,7 +1,7 @@
 import { climbingRank } from '@tefuda/climbing'
 import { type Card, faceOf, isJoker, suitOf } from '@tefuda/kernel'
-import { type Found, hasRun, STRIDE, takeRuns, type Weights } from '../climbing/burden.ts'
-import { type BySuit, lastSuit } from './by-suit.ts'
+import { type Found, STRIDE, takeRuns, type Weights } from '../climbing/burden.ts'
+import { type BySuit, inSuit, lastSuit, ofSuit, suitsIn } from './by-suit.ts'
 
 /** Ranks from three to two; jokers are above. */
 export const RANKS = 13
@@ -14,21 +14,22 @@ const RANK_OF = Int8Array.from({ length: 64 }, (_, face) => (isJoker(face) ? JOK
 
 /** A hand counted, hidden and public cards together. */
 export interface Hand {
+  /** Cards of each rank. */
   readonly counts: Int8Array
-  /** At `suit * RANKS + rank`. */
-  readonly suits: Int8Array
+  /** The same by suit (`BySuit`). */
+  readonly suits: Uint16Array
   /** The memory of both: a hand is copied word by word. */
   readonly words: Int32Array
   jokers: number
   size: number
-  /** The suits that runs may be taken off, a bit each (`noteRuns`). */
-  runs: number
+  /** The suits that runs may be taken off (`noteRuns`). */
+  runs: BySuit
 }
 
 export const emptyHand = (): Hand => {
-  const words = new Int32Array(Math.ceil((5 * RANKS) / 4))
-  const counts = new Int8Array(words.buffer, 0, RANKS)
-  const suits = new Int8Array(words.buffer, RANKS, 4 * RANKS)
+  const words = new Int32Array(Math.ceil((3 * RANKS) / 4))
+  const suits = new Uint16Array(words.buffer, 0, RANKS)
+  const counts = new Int8Array(words.buffer, 2 * RANKS, RANKS)
   return { counts, suits, words, jokers: 0, size: 0, runs: 0 }
 }
 
@@ -46,13 +47,19 @@ export const putCard = (hand: Hand, card: Card, count: 1 | -1): void => {
     return
   }
   hand.counts[rank]! += count
-  hand.suits[suitOf(card) * RANKS + rank]! += count
+  hand.suits[rank]! += inSuit(suitOf(card), count)
 }
 
-/** Looks for runs; to be done when all cards are in. Hands that hold less hold no more runs. */
+/** Looks for three ranks in a row; to be done when all cards are in. Hands that hold less hold no more runs. */
 export const noteRuns = (hand: Hand): void => {
   hand.runs = 0
-  for (let suit = 0; suit < 4; suit++) if (hasRun(hand.suits, suit * RANKS, RANKS)) hand.runs |= 1 << suit
+  let [below, here] = [suitsIn(hand.suits[0]!), suitsIn(hand.suits[1]!)]
+  for (let rank = 2; rank < RANKS; rank++) {
+    const above = suitsIn(hand.suits[rank]!)
+    hand.runs |= below & here & above
+    below = here
+    here = above
+  }
 }
 
 /** A play as a player thinks of it. */
@@ -79,21 +86,17 @@ export const leave = (after: Hand, hand: Hand, plan: Plan): void => {
 }
 
 const takeRun = (hand: Hand, { rank, count, suits }: Plan): void => {
-  const from = lastSuit(suits) * RANKS
+  const suit = lastSuit(suits)
   for (let at = rank; at < rank + count; at++) {
-    if (hand.suits[from + at] === 0) continue
-    hand.suits[from + at]!--
+    if (ofSuit(hand.suits[at]!, suit) === 0) continue
+    hand.suits[at]! -= inSuit(suit, 1)
     hand.counts[at]!--
   }
 }
 
 const takeSet = (hand: Hand, { rank, count, suits, fill, jokers }: Plan): void => {
+  hand.suits[rank]! -= suits - fill
   hand.counts[rank]! -= count - jokers
-  let at = rank
-  for (let own: BySuit = suits - fill; own > 0; own >>= 4) {
-    hand.suits[at]! -= own & 15
-    at += RANKS
-  }
 }
 
 const rest = new Int8Array(RANKS)
@@ -114,10 +117,10 @@ export const burden = (
     left[rank] = count
     weight += weights.sets[rank * STRIDE + count]!
   }
-  for (let suit = 0; runs >> suit > 0; suit++) {
-    if (((runs >> suit) & 1) === 0) continue
+  for (let suit = 0; runs >= inSuit(suit, 1); suit++) {
+    if (ofSuit(runs, suit) === 0) continue
     const at = suit * RANKS
-    for (let k = at; k < at + RANKS; k++) held[k] = suits[k]!
+    for (let rank = 0; rank < RANKS; rank++) held[at + rank] = ofSuit(suits[rank]!, suit)
     weight -= takeRuns(weights, left, held, at, 1, found)
   }
   return weight
@@ -131,9 +134,8 @@ export const isOnePlay = ({ counts, suits, jokers, size }: Hand): boolean => {
   while (counts[lowest] === 0) lowest++
   if (counts[lowest] === naturals) return true
   if (counts[lowest]! > 1 || size < 3 || size > RANKS) return false
-  let suit = 0
-  while (suits[suit * RANKS + lowest] === 0) suit++
+  const suit = lastSuit(suits[lowest]!)
   let ranks = 0
-  for (let rank = lowest; rank < Math.min(RANKS, lowest + size); rank++) if (suits[suit * RANKS + rank] === 1) ranks++
+  for (let rank = lowest; rank < Math.min(RANKS, lowest + size); rank++) if (ofSuit(suits[rank]!, suit) === 1) ranks++
   return ranks === naturals
 }

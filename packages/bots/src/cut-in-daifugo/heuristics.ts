@@ -59,7 +59,7 @@ export const cutInHeuristics = (engine: CutInEngine, rules: CutInRules): GameHeu
   const learner = learnerFor(engine, rating, rules, fastMove)
 
   const rateTurn = (state: CutInState, seat: Seat): Rated<() => CutInMove>[] =>
-    rating.turn(state, seat).map(({ option, value }) => ({
+    rating.rated(state, seat).map(({ option, value }) => ({
       option: () => (option === null ? CUT_IN_PASS : moveOf(state, seat, option)),
       value,
     }))
@@ -84,6 +84,6 @@ export const cutInHeuristics = (engine: CutInEngine, rules: CutInRules): GameHeu
     shortlist: shortlistBy((state, seat) => likings(learner, state) ?? rateTurn(state, seat)),
     ...(learner.trained !== null && { lead: LEAD_OF_POLICY }),
     belief: (state, seat, told, rng) =>
-      isTurn(state) && state.window === null ? beliefOf(engine, rating.turn, state, seat, told, rng) : null,
+      isTurn(state) && state.window === null ? beliefOf(engine, rating.rated, state, seat, told, rng) : null,
   }
 }

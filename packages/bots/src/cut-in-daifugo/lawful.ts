@@ -18,4 +18,4 @@ export const isForbiddenLast = (
 
 /** Whether a hand is nothing but cards with which one may not go out (CD-15). */
 export const isStuck = ({ finish }: CutInRules, { counts, suits, jokers, size }: Hand): boolean =>
-  finish && size === jokers + counts[EIGHT]! + counts[RANKS - 1]! + suits[0]!
+  finish && size === jokers + counts[EIGHT]! + counts[RANKS - 1]! + ofSuit(suits[0]!, 0)

@@ -1,5 +1,5 @@
 import type { Weights } from '../climbing/burden.ts'
-import { type BySuit, inSuit, ofSuit } from './by-suit.ts'
+import { type BySuit, inSuit, lastSuit, ofSuit } from './by-suit.ts'
 import { burden, type Hand, JOKER, type Plan, RANKS } from './hand.ts'
 
 /** What the next play has to meet. */
@@ -44,8 +44,7 @@ export const wholeHand = (hand: Hand): Plan => {
   const lowest = counts.findIndex((count) => count > 0)
   if (lowest < 0) return size === 1 ? JOKER_ALONE : setOf(hand, 0, size, 0)
   if (counts[lowest] === size - jokers) return setOf(hand, lowest, size, 0)
-  const suit = [0, 1, 2, 3].find((one) => suits[one * RANKS + lowest]! > 0)!
-  return runOf(hand, suit, Math.min(lowest, RANKS - size), size)
+  return runOf(hand, lastSuit(suits[lowest]!), Math.min(lowest, RANKS - size), size)
 }
 
 const JOKER_ALONE: Plan = { run: false, rank: JOKER, count: 1, suits: 0, fill: 0, jokers: 1 }
@@ -59,17 +58,19 @@ const runOf = (hand: Hand, suit: number, from: number, count: number): Plan => {
 
 const lackingIn = ({ suits }: Hand, suit: number, from: number, count: number): number => {
   let lacking = 0
-  for (let k = 0; k < count; k++) if (suits[suit * RANKS + from + k] === 0) lacking++
+  for (let k = 0; k < count; k++) if (ofSuit(suits[from + k]!, suit) === 0) lacking++
   return lacking
 }
 
 /** A set that holds the suits asked for: natural cards that no run needs first, jokers for what lacks. */
 const setOf = (hand: Hand, rank: number, count: number, bound: BySuit): Plan => {
+  const held = hand.suits[rank]!
+  if (bound === 0 && count === hand.counts[rank]) return { run: false, rank, count, suits: held, fill: 0, jokers: 0 }
   let [suits, fill, placed] = [bound, 0, 0]
   for (let suit = 0; suit < 4; suit++) {
     const here = ofSuit(bound, suit)
     placed += here
-    const lacking = here - hand.suits[suit * RANKS + rank]!
+    const lacking = here - ofSuit(held, suit)
     if (lacking > 0) fill += inSuit(suit, lacking)
   }
   for (; placed < count; placed++) {
@@ -86,7 +87,7 @@ const setOf = (hand: Hand, rank: number, count: number, bound: BySuit): Plan => 
 const leastWanted = (hand: Hand, rank: number, suits: BySuit): number => {
   let [choice, least] = [-1, 99]
   for (let suit = 0; suit < 4; suit++) {
-    if (ofSuit(suits, suit) >= hand.suits[suit * RANKS + rank]!) continue
+    if (ofSuit(suits, suit) >= ofSuit(hand.suits[rank]!, suit)) continue
     const wanted = neighbours(hand, suit, rank)
     if (wanted >= least) continue
     choice = suit
@@ -104,16 +105,16 @@ const rarestIn = (suits: BySuit): number => {
 
 /** Cards of the suit right below and above: a card among them may be wanted for a run. */
 const neighbours = ({ suits }: Hand, suit: number, rank: number): number => {
-  const at = suit * RANKS + rank
-  let wanted = suits[at]! > 1 ? -1 : 0
-  if (rank > 0 && suits[at - 1]! > 0) wanted += rank > 1 && suits[at - 2]! > 0 ? 2 : 1
-  if (rank < RANKS - 1 && suits[at + 1]! > 0) wanted += rank < RANKS - 2 && suits[at + 2]! > 0 ? 2 : 1
+  const isHeld = (at: number): boolean => at >= 0 && at < RANKS && ofSuit(suits[at]!, suit) > 0
+  let wanted = ofSuit(suits[rank]!, suit) > 1 ? -1 : 0
+  if (isHeld(rank - 1)) wanted += isHeld(rank - 2) ? 2 : 1
+  if (isHeld(rank + 1)) wanted += isHeld(rank + 2) ? 2 : 1
   return wanted
 }
 
 /** Plays that meet a demand; of those that differ little, one. */
 export const followsOf = (hand: Hand, demand: Demand): Plan[] => {
-  if (demand.joker) return hand.suits[0]! > 0 ? [SPADE_THREE] : []
+  if (demand.joker) return ofSuit(hand.suits[0]!, 0) > 0 ? [SPADE_THREE] : []
   return demand.run ? runsOver(hand, demand) : setsOver(hand, demand)
 }
 

@@ -73,7 +73,7 @@ export const playTexts = (engine: CutInEngine, rules: CutInRules, rating: Rating
 
   /** The play that seems best, where there is one. */
   const bestPlay = (state: CutInState, seat: Seat): CutInMove | null => {
-    const plans = rating.turn(state, seat).filter(({ option }) => option !== null)
+    const plans = rating.rated(state, seat).filter(({ option }) => option !== null)
     return plans.length === 0 ? null : moveOf(state, seat, bestOf(plans)!)
   }
 

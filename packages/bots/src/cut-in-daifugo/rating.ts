@@ -1,11 +1,11 @@
 import { type CutInMove, type CutInRules, type CutInState, cardsOf, effectsOf } from '@tefuda/cut-in-daifugo'
 import type { Card, Seat } from '@tefuda/kernel'
 import type { Foreseen } from '../climbing/foreseen.ts'
-import { bestBy } from '../climbing/rated.ts'
+import { bestBy, type Rated, rated } from '../climbing/rated.ts'
 import { isOnePlay, JOKER, type Plan, RANKS, rankOf } from './hand.ts'
 import { isForbiddenLast } from './lawful.ts'
 import { followsOf, leadsOf, wholeHand } from './plans.ts'
-import { demandOf, fewest, readHand } from './seen.ts'
+import { demandOf, fewest } from './seen.ts'
 import { JOKER_WEIGHT, weightOf } from './weights.ts'
 import { cutPlan } from './window.ts'
 import { GONE, NO_CARDS, type Worth, worthFor } from './worth.ts'
@@ -23,8 +23,10 @@ const BOTHER = 0.05
 export interface Rating {
   /** The hand that was read for the last answer. */
   readonly worth: Pick<Worth, 'hand' | 'others' | 'weightsIn'>
-  /** The sensible choices of a seat on its turn. */
+  /** The sensible choices of a seat on its turn, and what they seem to come to. */
   turn(state: CutInState, seat: Seat): Foreseen<Plan>[]
+  /** How good they are, and no more; of a single one nothing is asked. */
+  rated(state: CutInState, seat: Seat): Rated<Plan | null>[]
   /** The best of them. */
   best(state: CutInState, seat: Seat): Plan | null
   /** A cut-in on what lies there, with cards that it is made of; null where it is better to let it be. */
@@ -44,13 +46,15 @@ export const ratingFor = (rules: CutInRules): Rating => {
     return leadsOf(hand, weightsIn(state.revolution), JOKER_WEIGHT)
   }
 
-  const options = (state: CutInState): readonly (Plan | null)[] => {
+  const options = (state: CutInState, seat: Seat): readonly (Plan | null)[] => {
+    worth.read(state, seat)
     if (state.table === null) return leads(state)
     return state.table.final ? [null] : [null, ...followsOf(hand, demandOf(state))]
   }
 
   /** How good an option is, in the outlook that `worth` has then. */
   const valueIn = (state: CutInState, seat: Seat): ((option: Plan | null) => number) => {
+    worth.lookAround(state, seat)
     const threat = fewest(state, seat)
     const urgent = state.table !== null && cardsOf(state, state.table.by) <= FEW ? BLOCK : 0
     return (option) => {
@@ -70,20 +74,25 @@ export const ratingFor = (rules: CutInRules): Rating => {
   return {
     worth,
     turn(state, seat) {
-      worth.read(state, seat)
+      const all = options(state, seat)
       const rate = valueIn(state, seat)
-      return options(state).map((option) => {
+      return all.map((option) => {
         const value = rate(option)
         const { left, plays, holds } = outlook
         return { option, value, left, plays, holds }
       })
     },
+    rated(state, seat) {
+      const all = options(state, seat)
+      return all.length === 1 ? [{ option: all[0]!, value: 0 }] : rated(all, valueIn(state, seat))
+    },
     best(state, seat) {
-      worth.read(state, seat)
-      return bestBy(options(state), valueIn(state, seat))
+      const all = options(state, seat)
+      return all.length === 1 ? all[0]! : bestBy(all, valueIn(state, seat))
     },
     cut(state, seat) {
       worth.read(state, seat)
+      worth.lookAround(state, seat)
       const { laid } = state.table!
       const plan = cutPlan(hand, laid)
       const value = worth.after(state, seat, plan, state.chain!.totals)
@@ -92,7 +101,7 @@ export const ratingFor = (rules: CutInRules): Rating => {
       return value - letBe - BOTHER > 0 ? plan : null
     },
     choice(state, seat) {
-      readHand(hand, state, seat)
+      worth.read(state, seat)
       return (move) => {
         switch (move.type) {
           case 'give':

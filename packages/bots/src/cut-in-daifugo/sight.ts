@@ -82,8 +82,7 @@ export const isExposed = ({ gone }: Sight, { suits: held }: Hand, { run, rank, c
     if (here === 0) continue
     const wanted = run ? 1 : here
     for (let k = 0; k < (run ? count : 1); k++) {
-      const at = suit * RANKS + rank + k
-      if (2 - gone[at]! - held[at]! < wanted) return false
+      if (2 - gone[suit * RANKS + rank + k]! - ofSuit(held[rank + k]!, suit) < wanted) return false
     }
   }
   return true
@@ -110,7 +109,7 @@ export const strongLeft = (sight: Sight, hand: Hand, plan: Plan | null): number 
 
 const takenOf = (hand: Hand, { run, rank, count, jokers, suits }: Plan, of: number): number => {
   if (!run) return rank === of ? count - jokers : 0
-  return of >= rank && of < rank + count && hand.suits[lastSuit(suits) * RANKS + of]! > 0 ? 1 : 0
+  return of >= rank && of < rank + count && ofSuit(hand.suits[of]!, lastSuit(suits)) > 0 ? 1 : 0
 }
 
 /** The same of what others hold, counted by rank. */

@@ -1,26 +1,31 @@
 import type { CutInState } from '@tefuda/cut-in-daifugo'
-import { faceOf, isJoker, type Seat, suitOf } from '@tefuda/kernel'
+import { type Card, isJoker, type Seat, suitOf } from '@tefuda/kernel'
+import { countOf } from './build.ts'
 import { inSuit, ofSuit } from './by-suit.ts'
-import { type Hand, JOKER, type Plan, RANKS, rankOf } from './hand.ts'
+import { type Hand, JOKER, type Plan, rankOf } from './hand.ts'
 
 type Laid = NonNullable<CutInState['table']>['laid']
 
 /** Whether a seat holds the cards that lie there; jokers count only where they would be its last cards. */
 export const holdsTheSame = ({ table, hidden, open }: CutInState, seat: Seat): boolean => {
   const { laid } = table!
-  const [own, shown] = [hidden[seat]!, open[seat]!]
+  const own = hidden[seat]!
+  const shown = open[seat]!
   const isLast = own.length + shown.length === laid.length
-  let [missing, jokers] = [0, 0]
-  if (isLast) jokers = own.filter(isJoker).length + shown.filter(isJoker).length
+  let jokers = isLast ? jokersIn(own) + jokersIn(shown) : 0
   for (let k = 0; k < laid.length; k++) {
     const { as } = laid[k]!
     let wanted = 1
     for (let before = 0; before < k; before++) if (laid[before]!.as === as) wanted++
-    for (let at = 0; at < own.length && wanted > 0; at++) if (faceOf(own[at]!) === as) wanted--
-    for (let at = 0; at < shown.length && wanted > 0; at++) if (faceOf(shown[at]!) === as) wanted--
-    if (wanted > 0 && ++missing > jokers) return false
+    if (countOf(own, as) < wanted && countOf(own, as) + countOf(shown, as) < wanted && --jokers < 0) return false
   }
   return true
+}
+
+const jokersIn = (cards: readonly Card[]): number => {
+  let jokers = 0
+  for (let k = 0; k < cards.length; k++) if (isJoker(cards[k]!)) jokers++
+  return jokers
 }
 
 /** A cut-in on these cards, as a plan. */
@@ -37,7 +42,7 @@ export const cutPlan = (hand: Hand, laid: Laid): Plan => {
     const suit = suitOf(as)
     suits += inSuit(suit, 1)
     const wanted = run ? 1 : ofSuit(suits, suit)
-    if (hand.suits[suit * RANKS + rankOf(as)]! >= wanted) continue
+    if (ofSuit(hand.suits[rankOf(as)]!, suit) >= wanted) continue
     fill += inSuit(suit, 1)
     jokers++
   }

@@ -24,13 +24,15 @@ export const NO_CARDS: readonly number[] = Array.from({ length: RANKS }, () => 0
 export interface Worth {
   /** The seat's own, as it was read last. */
   readonly hand: Hand
-  /** Cards of each rank that others held then, jokers behind them. */
+  /** Cards of each rank that others hold by what it sees, jokers behind them. */
   readonly others: Int8Array
   /** Of what was asked last. */
   readonly outlook: Readonly<Outlook>
   readonly weightsIn: (revolution: boolean) => Weights
-  /** Reads the hand of a seat, and what it thinks of the others'. */
+  /** Reads the hand of a seat. */
   read(state: CutInState, seat: Seat): void
+  /** Looks at the others with the eyes of the seat whose hand was read. */
+  lookAround(state: CutInState, seat: Seat): void
   /** What is left after a play, with the chance that it wins the turn. `before`: cards of each rank that count besides. */
   after(state: CutInState, seat: Seat, plan: Plan, before: readonly number[]): number
   /** As it is. */
@@ -49,16 +51,36 @@ export const worthFor = (rules: CutInRules): Worth => {
   /** How many others have cards. */
   let players = 0
   const then: Consequence = { clears: false, flips: false, skips: 0, passes: 0, drops: 0, salvages: 0 }
-  const outlook: Outlook = { left: 0, plays: 0, holds: 0 }
+  /** Plays in the outlook besides the sets, which are counted when somebody asks. */
+  let plays = 0
+  let sets = NO_SETS
+  const outlook = {
+    left: 0,
+    holds: 0,
+    get plays() {
+      return sets.reduce((sum, count) => (count > 0 ? sum + 1 : sum), plays)
+    },
+  }
   const rest = new Int8Array(RANKS)
   const oneMore = (): void => {
-    outlook.plays++
+    plays++
   }
   const weighed = (held: Hand, revolution: boolean): number => {
-    outlook.plays = held.jokers
-    const weight = burden(weightsIn(revolution), JOKER_WEIGHT, held, oneMore, rest)
-    for (let rank = 0; rank < RANKS; rank++) if (rest[rank]! > 0) outlook.plays++
-    return weight
+    plays = held.jokers
+    sets = rest
+    return burden(weightsIn(revolution), JOKER_WEIGHT, held, oneMore, rest)
+  }
+  const weighedAsOne = (weight: number): number => {
+    plays = 1
+    sets = NO_SETS
+    return Math.min(1, weight)
+  }
+  /** Nothing is left, or will be. */
+  const gone = (value: number): number => {
+    outlook.left = plays = 0
+    outlook.holds = 1
+    sets = NO_SETS
+    return value
   }
   const idle = ({ revolution }: CutInState): number => {
     outlook.holds = 0
@@ -72,24 +94,24 @@ export const worthFor = (rules: CutInRules): Worth => {
     weightsIn,
     read(state, seat) {
       readHand(hand, state, seat)
+    },
+    lookAround(state, seat) {
       countOthers(others, hand, state)
       players = opponents(state, seat)
     },
     after(state, seat, plan, before) {
       foresee(then, effectOf, plan, players, before)
       leave(after, hand, plan)
-      outlook.left = outlook.plays = 0
-      outlook.holds = 1
-      if (after.size === 0) return isForbiddenLast(rules, state, plan) ? -GONE : GONE
-      if (after.size <= then.drops + Math.min(then.passes, state.hidden[seat]!.length - plan.count)) return GONE / 2
+      if (after.size === 0) return gone(isForbiddenLast(rules, state, plan) ? -GONE : GONE)
+      if (after.size <= then.drops + Math.min(then.passes, state.hidden[seat]!.length - plan.count))
+        return gone(GONE / 2)
       const revolution = state.revolution !== plan.count >= 4
       const flipped = (revolution !== state.back) !== then.flips
       const stuck = isStuck(rules, after)
       const isLast = !stuck && isOnePlay(after)
       const winning = then.clears ? 1 : winningBy(holds(others, state, plan, flipped), then.skips, players)
       const left = weighed(after, revolution)
-      outlook.left = isLast ? Math.min(1, left) : left
-      if (isLast) outlook.plays = 1
+      outlook.left = isLast ? weighedAsOne(left) : left
       outlook.holds = winning
       const shed = SHED * (then.passes + then.drops)
       const saved = state.before.at(-1) === seat && state.out.length === 0 ? SALVAGE * then.salvages : 0
@@ -113,6 +135,8 @@ export const worthFor = (rules: CutInRules): Worth => {
     },
   }
 }
+
+const NO_SETS = new Int8Array(RANKS)
 
 /** The chance that a play wins the turn which so many of the others are skipped for. */
 const winningBy = (chance: number, skipped: number, others: number): number =>

@@ -68,7 +68,7 @@ const takeOut = (state: State, seat: Seat, laid: readonly Played[]): boolean[] =
 export const beatsJoker = (laid: readonly Laid[], table: readonly Laid[]): boolean =>
   isSingleJoker(table) && laid[0]!.as === SPADE_THREE
 
-export const isRun = (laid: readonly Laid[]): boolean => new Set(laid.map(({ as }) => rankOf(as))).size > 1
+export const isRun = (laid: readonly Laid[]): boolean => laid.some(({ as }) => rankOf(as) !== rankOf(laid[0]!.as))
 
 /** Adds the binds of a play to the phase: neighbouring ranks, and suits two plays in a row share (CD-3). Whether there are new ones. */
 const bind = (state: State, laid: readonly Laid[], isCut: boolean): boolean => {
