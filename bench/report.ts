@@ -34,29 +34,32 @@ export const textOf = ({ results, ratios }: Measured): string => {
   return `${[...rows, '', ...times].join('\n')}\n`
 }
 
-/** Writes the figures to `bench/results`, a file a game, and as a table to `docs/bench.md`. */
-export const save = (game: string, measured: Measured, conditions: Conditions): void => {
-  const file = new URL(`results/${game}.json`, import.meta.url)
+/** Writes the figures to `bench/results`, a file for each name, and as a table to `docs/bench.md`. */
+export const save = (name: string, measured: Measured, conditions: Conditions): void => {
+  const file = new URL(`results/${name}.json`, import.meta.url)
   writeFileSync(file, `${JSON.stringify({ ...conditions, ...measured }, null, 2)}\n`)
   const page = new URL('../docs/bench.md', import.meta.url)
-  const [start, end] = [`<!-- figures of ${game} -->`, `<!-- end of ${game} -->`]
+  const [start, end] = [`<!-- figures of ${name} -->`, `<!-- end of ${name} -->`]
   const text = readFileSync(page, 'utf8')
   const [before, after] = [text.indexOf(start), text.indexOf(end)]
   if (before < 0 || after < 0)
-    throw new Error(`docs/bench.md has no place for the figures of ${game}: ${start} … ${end}`)
+    throw new Error(`docs/bench.md has no place for the figures of ${name}: ${start} … ${end}`)
   writeFileSync(
     page,
     `${text.slice(0, before + start.length)}\n\n${markdownOf(measured, conditions)}\n${text.slice(after)}`,
   )
 }
 
-const markdownOf = (measured: Measured, { software, node, cores, rounds, seconds }: Conditions): string => {
-  const { results, ratios } = measured
+const markdownOf = (measured: Measured, conditions: Conditions): string => {
+  const { software, node, cores } = conditions
+  const { results, ratios, seconds = conditions.seconds } = measured
+  const rounds = Math.max(...results.map((row) => row.rounds))
+  const lasted = `${rounds} ${rounds === 1 ? 'round' : 'rounds'}${seconds === null ? '' : ` of ${seconds} s`}`
   const line = ({ name, unit, median, min, max }: Row): string =>
     `| ${withoutGame(name)} | ${short(median)} | ${unit} | ${min === max ? '' : `${short(min)} – ${short(max)}`} |`
   const compared = Object.entries(ratios).map(([name, ratio]) => `| ${name} | **${short(ratio)}** |`)
   return [
-    `Tefuda ${software}, Node ${node}, ${cores} cores, ${rounds} rounds of ${measured.seconds ?? seconds} s.`,
+    `Tefuda ${software}, Node ${node}, ${cores} cores, ${lasted}.`,
     '',
     ...(compared.length > 0 ? ['| ratio | |', '| --- | ---: |', ...compared, ''] : []),
     '| what | median | | lowest – highest |',

@@ -14,8 +14,8 @@ export interface Plan {
 export interface Measured {
   readonly results: readonly Row[]
   readonly ratios: Readonly<Record<string, number>>
-  /** How long a round lasted, where that was not for the caller to say. */
-  readonly seconds?: number
+  /** How long a round lasted, where that was not for the caller to say; null where what was done had no such length. */
+  readonly seconds?: number | null
 }
 
 /** Measures everything in a suite: what is compared in turn, round by round; then the rest, one group after another. */

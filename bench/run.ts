@@ -6,11 +6,12 @@ import { type Flags, flagsOf } from './flags.ts'
 import type { Row } from './measure.ts'
 import { conditionsOf, save, textOf } from './report.ts'
 import { type Measured, measureSuite, type Plan } from './rounds.ts'
-import { LAB, ONLINE, REVIEW, SUITES } from './suite.ts'
+import { LAB, type LabPart, ONLINE, REVIEW, SUITES } from './suite.ts'
 
 const USAGE = `npm run bench -- [--only NAME] [--limit PROGRAM] [--rounds N] [--seconds S] [--json] [--save]
 
-  --only NAME      measure this only: ${[...Object.keys(SUITES), REVIEW, ONLINE, LAB].join(', ')}
+  --only NAME      measure this only: ${[...Object.keys(SUITES), REVIEW, ONLINE, 'lab'].join(', ')};
+                   of lab also a part: ${LAB.join(', ')}
   --limit PROGRAM  a program that plays the game at the limit, see docs/bench.md
   --rounds N       rounds, of which the median counts (1 to 99; 7)
   --seconds S      seconds for each figure in each round (0.01 to 60; 0.4)
@@ -91,7 +92,8 @@ const limit = programAt(options.limit)
 
 const measureOnline = async (plan: Plan): Promise<Measured> => (await import('./online/index.ts')).measureOnline(plan)
 
-const measureLab = async (plan: Plan): Promise<Measured> => (await import('./lab/index.ts')).measureLab(plan)
+const measureLab = async (part: LabPart, plan: Plan): Promise<Measured> =>
+  (await import('./lab/index.ts')).measureLab(part, plan)
 
 const measureReview = async (plan: Plan): Promise<Measured> => (await import('./review/index.ts')).measureReview(plan)
 
@@ -100,11 +102,11 @@ const measures: readonly (readonly [string, (plan: Plan) => Promise<Measured>])[
   ...Object.entries(SUITES).map(([game, url]) => [game, (plan: Plan) => measureSuite(url, plan)] as const),
   [REVIEW, measureReview],
   [ONLINE, measureOnline],
-  [LAB, measureLab],
+  ...LAB.map((part) => [part, (plan: Plan) => measureLab(part, plan)] as const),
 ]
-const chosen = measures.filter(([name]) => only === undefined || only === name)
+const chosen = measures.filter(([name]) => only === undefined || only === name || name.startsWith(`${only}/`))
 if (chosen.length === 0) stop(`Nothing is measured of ${only}.`)
-if (chosen.some(([name]) => name !== LAB && name !== REVIEW)) installPeers()
+if (chosen.some(([name]) => name in SUITES || name === ONLINE)) installPeers()
 
 const conditions = conditionsOf(rounds, seconds)
 const results: Row[] = []

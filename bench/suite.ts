@@ -40,8 +40,18 @@ export const SUITES: Readonly<Record<string, URL>> = {
 /** What is measured beside the games: the online table, which takes processes of its own. */
 export const ONLINE = 'online'
 
-/** The laboratory, which takes threads, a browser and a queue. */
-export const LAB = 'lab'
+/** The laboratory: what it takes beyond play, how fast it plays and keeps, beside tables, in a browser, and when its workers die. */
+export const LAB = [
+  'lab/overhead',
+  'lab/speed',
+  'lab/rows',
+  'lab/memory',
+  'lab/guests',
+  'lab/browser',
+  'lab/killing',
+] as const
+
+export type LabPart = (typeof LAB)[number]
 
 /** What a review of a game takes, in a process of its own. */
 export const REVIEW = 'review'

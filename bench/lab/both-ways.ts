@@ -1,7 +1,7 @@
 // What the laboratory takes beyond bare play, in a process of its own. Started by the bench.
 import { heuristicsOf } from '@tefuda/bots'
-import { type Card, type Chance, rng, simulatedChance } from '@tefuda/kernel'
-import { luckOf, type Plan, playDeal } from '@tefuda/lab'
+import { type Card, type Chance, type Rng, rng, type Seat, simulatedChance } from '@tefuda/kernel'
+import { luckOf, type Plan, playDeals } from '@tefuda/lab'
 import { answer } from '../online/processes.ts'
 import { planFor } from './experiments.ts'
 
@@ -22,13 +22,13 @@ const overhead = (plan: Plan, seconds: number): number => {
     const most = Math.max(1, Math.ceil((SLICE * 1e6 * (games.bare + 1)) / (spent.bare + 1e4)))
     const from = deal
     deal += most
-    for (let one = from; one < deal; one++) bare.prepare(one)
+    bare.prepare(from, deal)
     for (const [kind, play] of [
       ['bare', bare.play],
-      ['lab', (one: number) => playDeal(plan, one)],
+      ['lab', (first: number, end: number) => playDeals(plan, first, end)],
     ] as const) {
       const before = process.threadCpuUsage()
-      for (let one = from; one < deal; one++) play(one)
+      play(from, deal)
       const { user, system } = process.threadCpuUsage(before)
       spent[kind] += user + system
       games[kind] += most
@@ -37,44 +37,76 @@ const overhead = (plan: Plan, seconds: number): number => {
   return spent.lab / games.lab / (spent.bare / games.bare) - 1
 }
 
+/** The luck of a deal, as it came: the orders of its shuffles, and what bots drew. */
+interface Noted {
+  readonly orders: Card[][]
+  readonly drawn: number[]
+}
+
 /**
- * The same bots through the contract alone, with nothing measured. Chance is a generator's, as in playouts, and takes its time; the
- * order that it gives is that of the laboratory, so that both play the same games.
+ * The same bots through the contract alone, from the deal to the outcome, with nothing measured. Shuffles and what bots draw come from a
+ * generator, as in playouts, which takes its time; what is given is the luck of the laboratory, so that both play the same games.
  */
 const barePlayer = ({ arms, experiment }: Plan) => {
   const { table } = arms[0]!
   const { engine } = table
   const { fastMove } = heuristicsOf(table)
-  const orders = new Map<number, Card[][]>()
-  const playWith = (deal: number, shuffle: Chance): void => {
-    const random = rng(deal)
+  const deals = new Map<number, Noted>()
+  const playWith = (shuffle: Chance, luckFor: (seat: Seat) => Rng): void => {
     const state = engine.start(shuffle)
-    for (let due = engine.toAct(state); due.length > 0; due = engine.toAct(state))
-      engine.apply(state, due[0]!, fastMove(state, due[0]!, random), shuffle)
+    for (let due = engine.toAct(state); due.length > 0; due = engine.toAct(state)) {
+      const seat = due[0]!
+      engine.apply(state, seat, fastMove(state, seat, luckFor(seat)), shuffle)
+    }
+    if (engine.outcome(state) === null) throw new Error('a game without an end')
+  }
+  const note = (deal: number): Noted => {
+    const { chance, decision } = luckOf(experiment.seed, deal)
+    const paired = chance(engine.deck)
+    const decided = Array<number>(engine.seats).fill(0)
+    const noted: Noted = { orders: [], drawn: [] }
+    playWith(
+      (cards) => kept(noted.orders, paired(cards)),
+      (seat) => {
+        const luck = decision(seat, decided[seat]!++)
+        return { below: (n) => kept(noted.drawn, luck.below(n)) }
+      },
+    )
+    return noted
+  }
+  const play = (deal: number, { orders, drawn }: Noted): void => {
+    const random = rng(deal)
+    const chance = simulatedChance(random)
+    let [shuffles, draws] = [0, 0]
+    const luck: Rng = {
+      below(n) {
+        random.below(n)
+        return drawn[draws++]!
+      },
+    }
+    playWith(
+      (cards) => {
+        chance(cards)
+        return orders[shuffles++]!
+      },
+      () => luck,
+    )
   }
   return {
-    /** Notes the orders of a deal. */
-    prepare(deal: number): void {
-      const paired = luckOf(experiment.seed, deal).chance(engine.deck)
-      const noted: Card[][] = []
-      playWith(deal, (cards) => {
-        const order = paired(cards)
-        noted.push(order)
-        return order
-      })
-      orders.set(deal, noted)
+    /** Notes the luck of deals. */
+    prepare(from: number, to: number): void {
+      deals.clear()
+      for (let deal = from; deal < to; deal++) deals.set(deal, note(deal))
     },
-    play(deal: number): void {
-      const chance = simulatedChance(rng(deal))
-      const noted = orders.get(deal)!
-      let asked = 0
-      playWith(deal, (cards) => {
-        chance(cards)
-        return noted[asked++]!
-      })
-      orders.delete(deal)
+    play(from: number, to: number): void {
+      for (let deal = from; deal < to; deal++) play(deal, deals.get(deal)!)
     },
   }
+}
+
+const kept = <T>(list: T[], value: T): T => {
+  list.push(value)
+  return value
 }
 
 answer({

@@ -15,6 +15,7 @@ const LEAST_SECONDS = 5
 /** The page in a browser, in turn with Node: deals a second of a worker, and frames a second meanwhile. */
 export const measureBrowser = async ({ rounds, seconds, progress }: Plan): Promise<Measured> => {
   progress('the page in a browser')
+  const long = Math.max(LEAST_SECONDS, seconds)
   const { path, remove } = folder()
   const port = await freePort()
   const server = spawn(
@@ -38,14 +39,14 @@ export const measureBrowser = async ({ rounds, seconds, progress }: Plan): Promi
     const plan = planFor(CUT_IN)
     let deal = 0
     const ofNode = (): number =>
-      rate(Math.max(LEAST_SECONDS, seconds), () => {
+      rate(long, () => {
         playDeal(plan, deal++)
         return 1
       })
     ofNode()
     for (let round = 0; round < rounds; round++) {
       here!.push(ofNode())
-      const seen = await ofPage(page, Math.max(LEAST_SECONDS, seconds))
+      const seen = await ofPage(page, long)
       there!.push(seen.deals)
       frames!.push(seen.frames)
     }
@@ -56,6 +57,7 @@ export const measureBrowser = async ({ rounds, seconds, progress }: Plan): Promi
     remove()
   }
   return {
+    seconds: long,
     results: [
       rowOf({ name: 'lab/greedy Cut-in Daifugo in Node', unit: 'deals/s' }, here!),
       rowOf({ name: 'lab/the same in a worker of a browser', unit: 'deals/s' }, there!),

@@ -24,6 +24,7 @@ const NAME = `lab/a move at ${TABLES} tables of two, p99`
  */
 export const measureGuests = async ({ rounds, seconds, progress }: Plan): Promise<Measured> => {
   progress('tables beside an experiment')
+  const long = Math.max(LEAST_SECONDS, seconds)
   const { path, remove } = folder()
   const { url, server } = await startServer({ data: path, env: { TEFUDA_LAB: 'all', TEFUDA_LAB_MINUTES: '600' } })
   const alone: number[] = []
@@ -32,7 +33,7 @@ export const measureGuests = async ({ rounds, seconds, progress }: Plan): Promis
   try {
     const players = start({ module: join(import.meta.dirname, '../online/generator.ts') })
     await players.ask('sit', { kind: 'duel', url, tables: TABLES, think: MOVE_EVERY / 2 })
-    const play = async () => (await players.ask<Played>('play', Math.max(LEAST_SECONDS, seconds))).p99
+    const play = async () => (await players.ask<Played>('play', long)).p99
     const ways = [
       async () => alone.push(await play()),
       async () => {
@@ -56,6 +57,7 @@ export const measureGuests = async ({ rounds, seconds, progress }: Plan): Promis
     remove()
   }
   return {
+    seconds: long,
     results: [
       rowOf({ name: NAME, unit: 'ms' }, alone),
       rowOf({ name: `${NAME}, beside a process that spins`, unit: 'ms' }, spun),

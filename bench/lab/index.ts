@@ -1,4 +1,5 @@
 import type { Measured, Plan } from '../rounds.ts'
+import type { LabPart } from '../suite.ts'
 import { measureBrowser } from './browser.ts'
 import { measureGuests } from './guests.ts'
 import { measureKilling } from './killing.ts'
@@ -7,21 +8,14 @@ import { measureOverhead } from './overhead.ts'
 import { measureRows } from './rows.ts'
 import { measureSpeed } from './speed.ts'
 
-/** The laboratory: how fast it plays and keeps, in threads, in a browser, beside tables, and when its workers die. */
-export const measureLab = async (plan: Plan): Promise<Measured> => {
-  const parts: Measured[] = []
-  for (const measure of [
-    measureOverhead,
-    measureSpeed,
-    measureRows,
-    measureMemory,
-    measureGuests,
-    measureBrowser,
-    measureKilling,
-  ])
-    parts.push(await measure(plan))
-  return {
-    results: parts.flatMap(({ results }) => results),
-    ratios: Object.assign({}, ...parts.map(({ ratios }) => ratios)) as Measured['ratios'],
-  }
+const PARTS: Readonly<Record<LabPart, (plan: Plan) => Promise<Measured>>> = {
+  'lab/overhead': measureOverhead,
+  'lab/speed': measureSpeed,
+  'lab/rows': measureRows,
+  'lab/memory': measureMemory,
+  'lab/guests': measureGuests,
+  'lab/browser': measureBrowser,
+  'lab/killing': measureKilling,
 }
+
+export const measureLab = (part: LabPart, plan: Plan): Promise<Measured> => PARTS[part](plan)

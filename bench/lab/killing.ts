@@ -48,6 +48,7 @@ export const measureKilling = async ({ progress }: Plan): Promise<Measured> => {
     remove()
   }
   return {
+    seconds: null,
     results: [
       rowOf({ name: 'lab/workers killed at random, with the same rows', unit: 'workers' }, [killed]),
       rowOf({ name: 'lab/deals played by them', unit: 'deals' }, [deals]),

@@ -12,6 +12,7 @@ export const measureMemory = async ({ progress }: Plan): Promise<Measured> => {
   const few = await mostMegabytes(FEW)
   const many = await mostMegabytes(MANY)
   return {
+    seconds: null,
     results: [
       rowOf({ name: 'lab/most memory of a run of 10,000 games', unit: 'MB' }, [few]),
       rowOf({ name: 'lab/most memory of a run of a million games', unit: 'MB' }, [many]),

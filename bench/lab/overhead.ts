@@ -25,7 +25,7 @@ export const measureOverhead = async ({ rounds, progress }: Plan): Promise<Measu
     results.push(row)
     ratios[name] = 1 + row.median / 100
   }
-  return { results, ratios }
+  return { seconds: SECONDS, results, ratios }
 }
 
 const BOTH_WAYS = join(import.meta.dirname, 'both-ways.ts')

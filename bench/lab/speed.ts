@@ -32,6 +32,7 @@ export const measureSpeed = async ({ rounds, progress }: Plan): Promise<Measured
   }
   for (const process of bare) await process.stop()
   return {
+    seconds: null,
     results: [
       rowOf({ name: 'lab/random 3×3 Southern Cross, two threads', unit: 'games/min' }, random!),
       rowOf({ name: 'lab/greedy Cut-in Daifugo, one thread', unit: 'deals/min' }, one!),
