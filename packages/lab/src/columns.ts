@@ -57,20 +57,33 @@ export const dropColumns = (columns: Columns): void => {
   bufferOf(columns).transfer(0)
 }
 
-export const addRow = (columns: Columns, { deal, arm, rotation, fingerprint, values }: Row): void => {
+/** Adds a game whose values are still to come; answers with its place. */
+export const addGame = (columns: Columns, { deal, arm, rotation, fingerprint }: Omit<Row, 'values'>): number => {
   const at = columns.count++
   columns.deals[at] = deal
   columns.arms[at] = arm
   columns.rotations[at] = rotation
   columns.fingerprints[at] = fingerprint
-  for (let k = 0; k < columns.values.length; k++) columns.values[k]![at] = values[k]!
+  return at
 }
 
 export const columnsOf = (plan: Plan, rows: readonly Row[]): Columns => {
   const columns = newColumns(plan, rows.length)
-  for (const row of rows) addRow(columns, row)
+  for (const row of rows) {
+    const at = addGame(columns, row)
+    for (let k = 0; k < columns.values.length; k++) columns.values[k]![at] = row.values[k]!
+  }
   return columns
 }
+
+export const rowsIn = ({ count, deals, arms, rotations, fingerprints, values }: Columns): Row[] =>
+  Array.from({ length: count }, (_, at) => ({
+    deal: deals[at]!,
+    arm: arms[at]!,
+    rotation: rotations[at]!,
+    fingerprint: fingerprints[at]! >>> 0,
+    values: values.map((column) => column[at]!),
+  }))
 
 /** Adds rows `from` to `to` (not included) of others. */
 export const addRows = (columns: Columns, others: Columns, from: number, to: number): void => {

@@ -6,7 +6,7 @@ export interface Counter {
   readonly emit: Emit<GameEvent> | undefined
   /** Takes each move. */
   sees(move: unknown): void
-  readonly told: number[]
+  readonly told: Float64Array
 }
 
 /** The counter of these measures, at 0: one game is played after another. */
@@ -23,7 +23,7 @@ export const counterOf = (own: readonly Measure[]): Counter => {
 const counters = new WeakMap<readonly Measure[], Counter>()
 
 const newCounter = (own: readonly Measure[]): Counter => {
-  const told = own.map(() => 0)
+  const told = new Float64Array(own.length)
   const all = [...own.entries()]
   const ofEvents = all.flatMap(([at, measure]) =>
     'on' in measure ? [{ on: measure.on, at, adds: measure.count }] : [],

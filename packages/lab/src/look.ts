@@ -1,7 +1,6 @@
 import type { Table } from '@tefuda/bots'
 import type { Rng, Seat } from '@tefuda/kernel'
-import type { PlayerChoice } from './experiment.ts'
-import { mindBelow } from './minds.ts'
+import type { Mind } from './minds.ts'
 
 /** What one turn of a game, drawn at random, had to offer. */
 export interface Look {
@@ -18,8 +17,7 @@ export const LOOK_EVERY = 16
 const MOST_OPTIONS = 100
 
 /** Draws one turn of a game, each as likely as any other (reservoir sampling), and looks at it once the game is over. */
-export const lookAt = (table: Table, players: readonly PlayerChoice[], luck: Rng) => {
-  const { engine } = table
+export const lookAt = ({ engine }: Table, minds: readonly Mind[], luck: Rng) => {
   let turns = 0
   let kept: { readonly state: unknown; readonly seat: Seat; move: unknown } | null = null
   return {
@@ -38,8 +36,8 @@ export const lookAt = (table: Table, players: readonly PlayerChoice[], luck: Rng
       if (kept === null) return null
       const { state, seat, move } = kept
       const options = engine.list(state, seat, { limit: MOST_OPTIONS }).moves.length
-      const below = mindBelow(table, players[seat]!)
-      const judged = below === null ? null : engine.format(below(state, seat, luck)) !== engine.format(move)
+      const { below } = minds[seat]!
+      const judged = below === null ? null : engine.format(below(state, seat, luck, [])) !== engine.format(move)
       return { options, judged }
     },
   }

@@ -152,10 +152,12 @@ export const GENERIC: readonly GenericMeasure[] = [
     name: text('1位と2位の差', 'Margin of the winner'),
     unit: POINTS,
     of: ({ sides, outcome: { scores } }) => {
-      const bySide: number[] = []
-      for (const [seat, score] of scores.entries()) bySide[sides[seat]!] = score
-      const [best = 0, second = 0] = bySide.toSorted((a, b) => b - a)
-      return best - second
+      let best = 0
+      for (let seat = 1; seat < scores.length; seat++) if (scores[seat]! > scores[best]!) best = seat
+      let second = -1
+      for (let seat = 0; seat < scores.length; seat++)
+        if (sides[seat] !== sides[best] && (second < 0 || scores[seat]! > scores[second]!)) second = seat
+      return scores[best]! - (scores[second] ?? 0)
     },
   },
   {

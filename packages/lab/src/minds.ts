@@ -10,25 +10,48 @@ import {
 import type { GameEvent, Restraint, Rng, Seat } from '@tefuda/kernel'
 import type { PlayerChoice } from './experiment.ts'
 
-/** How a player decides. It gets the state, of which it uses what its seat sees. */
-export type Mind = (state: unknown, seat: Seat, luck: Rng) => unknown
+/** How a player decides: it gets the state, of which it uses what its seat sees. `events`: all of the game so far. */
+export type Choose = (state: unknown, seat: Seat, luck: Rng, events: readonly GameEvent[]) => unknown
 
-/** Whether it has to know what happened, not only how things stand. */
-export const looksAhead = ({ bot }: PlayerChoice): boolean => findBot(bot)!.looksAhead
+export interface Mind {
+  readonly choose: Choose
+  /** Whether it has to know what happened, not only how things stand. */
+  readonly looksAhead: boolean
+  /** How the bot below would decide: `greedy` below those that look ahead, chance below `greedy`; null below chance. */
+  readonly below: Choose | null
+}
 
-/**
- * Straight on the state where a bot can; bots that play out, or overlook moves, get the view. `events`: all of the game so far,
- * of which those that look ahead are told what their seat was.
- */
-export const mindOf = (table: Table, player: PlayerChoice, events: readonly GameEvent[]): Mind => {
+/** The minds of an experiment's players under one of its rule sets, made once for all games. */
+export const mindsOf = (table: Table, players: readonly PlayerChoice[]): readonly Mind[] => {
+  let minds = made.get(table)
+  if (minds === undefined) {
+    minds = players.map((player) => mindOf(table, player))
+    made.set(table, minds)
+  }
+  return minds
+}
+
+const made = new WeakMap<Table, readonly Mind[]>()
+
+const mindOf = (table: Table, player: PlayerChoice): Mind => {
+  const { bot } = player
+  return {
+    choose: choosing(table, player),
+    looksAhead: findBot(bot)!.looksAhead,
+    below: bot === 'random' ? null : choosing(table, { bot: bot === 'greedy' ? 'random' : 'greedy' }),
+  }
+}
+
+/** Straight on the state where a bot can; bots that play out, or overlook moves, get the view. */
+const choosing = (table: Table, player: PlayerChoice): Choose => {
   const { engine, game } = table
   const { bot: id, playouts, overlooks, without } = player
-  const free: Mind =
+  const free: Choose =
     id === 'random'
       ? (state, seat, luck) => engine.pick(state, seat, luck)
       : id === 'greedy' && overlooks === undefined
         ? heuristicsOf(table).fastMove
-        : thinking(table, findBot(id)!, events, {
+        : thinking(table, findBot(id)!, {
             ...(playouts !== undefined && { playouts }),
             ...(overlooks !== undefined && { overlooks }),
           })
@@ -36,14 +59,10 @@ export const mindOf = (table: Table, player: PlayerChoice, events: readonly Game
   return left.length === 0 ? free : restrained(table, free, left)
 }
 
+/** Those that look ahead are told what their seat was of what happened. */
 const thinking =
-  (
-    table: Table,
-    bot: Bot,
-    events: readonly GameEvent[],
-    options: Pick<ThinkingOptions, 'playouts' | 'overlooks'>,
-  ): Mind =>
-  (state, seat, luck) => {
+  (table: Table, bot: Bot, options: Pick<ThinkingOptions, 'playouts' | 'overlooks'>): Choose =>
+  (state, seat, luck, events) => {
     const { engine } = table
     const told = dealEventsFor({ engine, events }, seat)
     return bot.choose(table, engine.view(state, seat), seat, { seed: seedFrom(luck), told, ...options }).move
@@ -59,12 +78,12 @@ const MOST_OTHERS = 500
  * Plays as before, but where that would make use of what it does without: then what its game's heuristics like best of
  * all else. Where there is nothing else, it has to.
  */
-const restrained = (table: Table, free: Mind, left: readonly Restraint[]): Mind => {
+const restrained = (table: Table, free: Choose, left: readonly Restraint[]): Choose => {
   const { engine } = table
   const heuristics = heuristicsOf(table)
   const isLeft = (move: unknown): boolean => left.some(({ uses }) => uses(move))
-  return (state, seat, luck) => {
-    const move = free(state, seat, luck)
+  return (state, seat, luck, events) => {
+    const move = free(state, seat, luck, events)
     if (!isLeft(move)) return move
     const isFree = (other: unknown): boolean => !isLeft(other)
     const [likeliest] = heuristics.shortlist?.(state, seat, luck).filter(isFree) ?? []
@@ -85,10 +104,4 @@ const bestOf = ({ heuristic }: GameHeuristics, state: unknown, seat: Seat, moves
 const lastResort = ({ engine }: Table, state: unknown, seat: Seat, isFree: (move: unknown) => boolean): unknown => {
   const move = engine.timeoutMove(state, seat)
   return isFree(move) ? move : undefined
-}
-
-/** How the bot below would decide: `greedy` below those that look ahead, chance below `greedy`; null below chance. */
-export const mindBelow = (table: Table, { bot }: PlayerChoice): Mind | null => {
-  if (bot === 'random') return null
-  return mindOf(table, { bot: bot === 'greedy' ? 'random' : 'greedy' }, [])
 }

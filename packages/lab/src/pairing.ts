@@ -134,26 +134,31 @@ const namesOf = (deck: Deck): Uint32Array => {
 /** FNV-1a of the UTF-16 units of a text; 32 bits. */
 const textHash = (text: string): number => withText(OFFSET, text) >>> 0
 
-/** A hash of plain data, after `before`; 32 bits. Of objects the values count, in their order: those of one type have the same keys. */
-export const dataHash = (value: unknown, before = OFFSET): number => withData(before, value) >>> 0
+/** A hash of plain data; 32 bits. Of objects the values count, in their order: those of one type have the same keys. */
+export const hashOf = (value: unknown): number => hashAfter(OFFSET, value)
 
 /** What FNV-1a begins with, and its factor. */
 const OFFSET = 0x811c9dc5
 const PRIME = 0x01000193
 
-// With a sign on the way: numbers of 32 bits without one would each be an object of its own.
+// With a sign: numbers of 32 bits without one would each be an object of its own.
 
-const withData = (before: number, value: unknown): number => {
+/** The hash of plain data with what came before in front; 32 bits with a sign. */
+export const hashAfter = (before: number, value: unknown): number => {
   let hash = before | 0
   if (typeof value === 'number') return Math.imul(hash ^ value, PRIME)
   if (typeof value === 'string') return withText(hash, value)
   if (typeof value !== 'object' || value === null) return Math.imul(hash ^ Number(value), PRIME)
   if (Array.isArray(value)) {
     hash = Math.imul(hash ^ value.length, PRIME)
-    for (let k = 0; k < value.length; k++) hash = withData(hash, value[k])
+    for (let k = 0; k < value.length; k++) hash = hashAfter(hash, value[k])
     return hash
   }
-  for (const key in value) hash = withData(hash, (value as Readonly<Record<string, unknown>>)[key])
+  for (const key in value) {
+    const part = (value as Readonly<Record<string, unknown>>)[key]
+    // Most parts are numbers, which need no call.
+    hash = typeof part === 'number' ? Math.imul(hash ^ part, PRIME) : hashAfter(hash, part)
+  }
   return hash
 }
 

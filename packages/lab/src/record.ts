@@ -23,13 +23,14 @@ export interface NotedGame {
 /** Plays a deal in the first line-up under a rule set, and notes it. */
 export const noteDeal = (plan: Plan, arm: Arm, deal: number): NotedGame => {
   const { game, experiment } = plan
+  const [players] = plan.lineUps
   const { rules } = arm
   const events: GameEvent[] = []
   const orders: string[][] = []
   const moves: MoveEntry[] = []
-  const players = plan.lineUps[0]!.map((index) => plan.players[index]!)
-  const { facts } = playThrough(arm, {
-    players,
+  const { facts } = playThrough(plan, arm, {
+    players: players!,
+    seconds: experiment.seconds,
     luck: notingOrders(luckOf(experiment.seed, deal), orders),
     count: { emit: (event) => events.push(structuredClone(event)), sees: () => undefined },
     onMove: (seat, move) => moves.push([seat, move]),
@@ -42,7 +43,7 @@ export const noteDeal = (plan: Plan, arm: Arm, deal: number): NotedGame => {
     rulesVersion: game.rulesVersion,
     rules,
     fingerprint: fingerprint(game.id, game.rulesVersion, rules),
-    seats: players.map(({ bot }) => ({ bot })),
+    seats: players!.map((player) => ({ bot: plan.players[player]!.bot })),
     shuffle: SHUFFLE_VERSION,
     seed: NO_SEED,
     orders,

@@ -34,18 +34,18 @@ export const leadOf = (sides: readonly Seat[]) => {
   let [leader, leadChanges] = [-1, 0]
   /** Takes scores that are others than the last time. */
   const change = (scores: readonly number[]): void => {
-    for (let side = 0; side < sides.length; side++) seen[side] = scores[sides[side]!]!
-    const last = aloneIn(seen, -1)
+    for (let seat = 0; seat < scores.length; seat++) seen[seat] = scores[seat]!
+    const last = aloneIn(scores, sides, -1)
     if (last >= 0 && sides.length > 1) wasLast[last] = true
-    const best = aloneIn(seen, 1)
+    const best = aloneIn(scores, sides, 1)
     if (best < 0 || best === leader) return
     if (leader >= 0) leadChanges++
     leader = best
   }
   return {
     see(scores: readonly number[]): void {
-      for (let side = 0; side < sides.length; side++)
-        if (seen[side] !== scores[sides[side]!]) {
+      for (let seat = 0; seat < scores.length; seat++)
+        if (seen[seat] !== scores[seat]) {
           change(scores)
           return
         }
@@ -55,10 +55,10 @@ export const leadOf = (sides: readonly Seat[]) => {
 }
 
 /** The side that has most by itself, or least where `sign` is −1; −1 where several have. */
-const aloneIn = (scores: readonly number[], sign: 1 | -1): number => {
+const aloneIn = (scores: readonly number[], sides: readonly Seat[], sign: 1 | -1): number => {
   let [first, isAlone] = [0, true]
-  for (let side = 1; side < scores.length; side++) {
-    const ahead = sign * (scores[side]! - scores[first]!)
+  for (let side = 1; side < sides.length; side++) {
+    const ahead = sign * (scores[sides[side]!]! - scores[sides[first]!]!)
     if (ahead > 0) first = side
     if (ahead >= 0) isAlone = ahead > 0
   }

@@ -12,7 +12,7 @@ import {
 import type { CccEvent } from './event.ts'
 import { cardsOf, type Move } from './move.ts'
 import { coinsNow, coinsOn, firstSeat, type RulesContext, type State } from './state.ts'
-import { holderOf, pointsOf } from './territory.ts'
+import { holderOf, leaderOn, pointsOf } from './territory.ts'
 import { groupValue } from './value.ts'
 
 type Tell = Emit<CccEvent> | undefined
@@ -149,8 +149,17 @@ const finish = (context: RulesContext, state: State, standstill: boolean, chance
 /** The result of each seat: games before this one, and this one as if it ended now. */
 export const scoresOf = (context: RulesContext, state: State): number[] => {
   if (state.over) return state.totals.slice()
-  const scores = pointsOf(context, state.placed.length === 0 ? state.coins : coinsNow(context, state))
-  for (let seat = 0; seat < scores.length; seat++) scores[seat]! += state.totals[seat]!
+  const { coins, placed, totals } = state
+  const { seats, worth } = context
+  const scores = pointsOf(context, coins)
+  for (const [k, cell] of placed.entries()) {
+    if (placed.indexOf(cell) < k) continue
+    const before = leaderOn(coins, cell, seats)
+    const now = leaderOn(coinsOn(context, state, cell), 0, seats)
+    if (before >= 0) scores[before]! -= worth[cell]!
+    if (now >= 0) scores[now]! += worth[cell]!
+  }
+  for (let seat = 0; seat < seats; seat++) scores[seat]! += totals[seat]!
   return scores
 }
 

@@ -27,19 +27,25 @@ export const holderOf = (context: RulesContext, coins: readonly number[], cell: 
 /** The points of each seat if the game ended with these coins: territory and near-territory (CC-9). */
 export const pointsOf = ({ seats, worth }: RulesContext, coins: readonly number[]): number[] => {
   const points = Array<number>(seats).fill(0)
-  for (let cell = 0, at = 0; cell < worth.length; cell++) {
-    let most = 0
-    let leader = -1
-    for (let seat = 0; seat < seats; seat++, at++) {
-      const here = coins[at]!
-      if (here > most) {
-        most = here
-        leader = seat
-      } else if (here === most) leader = -1
-    }
+  for (let cell = 0; cell < worth.length; cell++) {
+    const leader = leaderOn(coins, cell, seats)
     if (leader >= 0) points[leader]! += worth[cell]!
   }
   return points
+}
+
+/** The seat with most coins on a cell by itself; −1 where there is none. */
+export const leaderOn = (coins: readonly number[], cell: Cell, seats: number): Seat => {
+  let most = 0
+  let leader = -1
+  for (let seat = 0, at = cell * seats; seat < seats; seat++, at++) {
+    const here = coins[at]!
+    if (here > most) {
+      most = here
+      leader = seat
+    } else if (here === most) leader = -1
+  }
+  return leader
 }
 
 /** `closed`: no coin may go there. `several`: not for a card alone (CC-6). `open`: for any payment. */

@@ -1,5 +1,5 @@
 import { formatLaid, type Laid } from '@tefuda/climbing'
-import type { Seat } from '@tefuda/kernel'
+import { hearing, type Seat } from '@tefuda/kernel'
 import { boundSuits } from './bind.ts'
 import { bindsRank, countRanks, suitsOf } from './combination.ts'
 import { beginEffects } from './effects.ts'
@@ -26,7 +26,10 @@ export const layDown = (context: RulesContext, state: State, seat: Seat, laid: r
   state.table = { laid: laid.map(({ card, as }) => ({ card, as })), by: seat, final: isFinal }
   state.shape ??= { run: isRun(laid), count: laid.length }
   state.chain = { totals: countRanks(laid), victim: -1 }
-  tell?.({
+  hearing(
+    tell,
+    'play',
+  )?.({
     type: 'play',
     seat,
     cards: laid.map(formatLaid),

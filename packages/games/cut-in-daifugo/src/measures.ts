@@ -30,8 +30,8 @@ const EFFECT_RULES: Partial<Record<Effect, string>> = {
 }
 
 /** What an experiment counts: cut-ins, binds, revolutions, what becomes public, falls, and each effect. */
-export const measures: readonly Measure<CutInEvent>[] = [
-  counting('play', '出した回数', 'Plays'),
+export const measures: readonly Measure<CutInEvent, Move>[] = [
+  { id: 'plays', name: text('出した回数', 'Plays'), unit: TIMES, countMove: ({ type }) => Number(type === 'play') },
   counting('cut', 'カットイン', 'Cut-ins', 'CD-4'),
   counting('bind', '縛り', 'Binds', 'CD-3'),
   measureOf<CutInEvent, 'revolution'>({

@@ -1,4 +1,4 @@
-import { type Chance, frenchName, type Seat } from '@tefuda/kernel'
+import { type Chance, frenchName, hearing, type Seat } from '@tefuda/kernel'
 import { checkMove } from './check.ts'
 import { deal } from './deal.ts'
 import { chooseCard } from './effects.ts'
@@ -36,7 +36,7 @@ export const applyMove = (
       answer(context, state, seat, move.type === 'cut' ? move.laid : [], tell)
       break
     case 'pass':
-      tell?.({ type: 'pass', seat })
+      hearing(tell, 'pass')?.({ type: 'pass', seat })
       state.passed[seat] = true
       passOn(context, state, seat, tell)
       break

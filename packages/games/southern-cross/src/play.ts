@@ -170,11 +170,10 @@ export const applyMove = (
   if (context.shared || hand.length === 0) passOn(context, state, seat, chance, tell)
 }
 
-const PLACING = ['place', 'draw', 'refill', 'progress'] as const
-
 /** Whether anybody listens to what every placement tells, whatever comes of it. */
 const hearsPlacing = (tell: Tell): boolean =>
-  tell !== undefined && PLACING.some((type) => hearing(tell, type) !== undefined)
+  (hearing(tell, 'place') ?? hearing(tell, 'draw') ?? hearing(tell, 'refill') ?? hearing(tell, 'progress')) !==
+  undefined
 
 /**
  * What `placeAndTell` does with one card, when nobody listens to placements. Playouts spend their time here: looking the

@@ -47,7 +47,7 @@ const firstDealer = ({ seats, deck, rules }: RulesContext, chance: Chance, tell:
   if (rules.firstDealer !== 'drawn') return Number(rules.firstDealer.at(-1))
   const cards = chance(deck.cards).slice(0, seats)
   const dealer = highestOf(cards, (card) => climbingRank(card) * 4 - suitOf(card))
-  tell?.({ type: 'lots', cards: cards.map(frenchName), dealer })
+  hearing(tell, 'lots')?.({ type: 'lots', cards: cards.map(frenchName), dealer })
   return dealer
 }
 
@@ -106,7 +106,7 @@ export const applyMove = (
       hearing(tell, 'play')?.({ type: 'play', seat, cards: move.laid.map(formatLaid), left: hand.length })
       if (hand.length === 0) {
         state.out.push(seat)
-        tell?.({ type: 'out', seat, place: state.out.length })
+        hearing(tell, 'out')?.({ type: 'out', seat, place: state.out.length })
         if (countSeats(context.seats, (other) => hasCards(state, other)) === 1) {
           endDeal(context, state, chance, tell)
           return
