@@ -64,6 +64,9 @@ export interface GamesFile {
 /** Rows are written in groups of so many: a query reads a group at a time. What describes a group is kept until the file ends. */
 const GROUP = 20_000
 
+/** A column of a group is one page, however large: to look for where a page is full takes as long as to write it. */
+const LAYOUT = { rowGroupSize: GROUP, pageSize: 0 }
+
 export const gamesFile = (path: string, plan: Plan): GamesFile => {
   const waiting = newColumns(plan, GROUP)
   const writer = new ParquetWriter({
@@ -73,7 +76,7 @@ export const gamesFile = (path: string, plan: Plan): GamesFile => {
     statistics: false,
   })
   const flush = async (): Promise<void> => {
-    if (waiting.count > 0) await writer.write({ columnData: sourcesOf(plan, waiting), rowGroupSize: GROUP })
+    if (waiting.count > 0) await writer.write({ columnData: sourcesOf(plan, waiting), ...LAYOUT })
     waiting.count = 0
   }
   return {
@@ -94,7 +97,7 @@ export const gamesFile = (path: string, plan: Plan): GamesFile => {
 
 /** Rows as a Parquet file, which is read as a whole and needs no statistics; and back. */
 export const bytesOf = (plan: Plan, rows: Columns): Uint8Array<ArrayBuffer> =>
-  new Uint8Array(parquetWriteBuffer({ columnData: sourcesOf(plan, rows), statistics: false }))
+  new Uint8Array(parquetWriteBuffer({ columnData: sourcesOf(plan, rows), statistics: false, ...LAYOUT }))
 
 export const rowsFrom = async (bytes: Uint8Array, plan: Plan): Promise<Columns> => {
   const file = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer
