@@ -172,8 +172,9 @@ export const applyMove = (
 
 /** Whether anybody listens to what every placement tells, whatever comes of it. */
 const hearsPlacing = (tell: Tell): boolean =>
+  tell !== undefined &&
   (hearing(tell, 'place') ?? hearing(tell, 'draw') ?? hearing(tell, 'refill') ?? hearing(tell, 'progress')) !==
-  undefined
+    undefined
 
 /**
  * What `placeAndTell` does with one card, when nobody listens to placements. Playouts spend their time here: looking the
