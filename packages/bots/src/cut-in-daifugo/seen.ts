@@ -69,7 +69,8 @@ export const holds = (
     better += Math.max(0, others[higher]! - count + 1)
   }
   const size = Math.min(count, SET_HOLDS.length - 1)
-  if (!isBound(suitBound)) return NONE_COMES[size]![better]!
+  // In an imagined hand of an earlier time there may be a joker more than there are.
+  if (better >= 0 && !isBound(suitBound)) return NONE_COMES[size]![better]!
   for (let suit = 0; suit < 4; suit++) if (suitBound[suit]! > 0) better *= SUIT_LEFT
   return SET_HOLDS[size]! ** better
 }
