@@ -4,13 +4,6 @@ export interface Rated<T> {
   readonly value: number
 }
 
-/** The best option; the first of equals. */
-export const bestOf = <T>(rated: readonly Rated<T>[]): T => {
-  let best = rated[0]!
-  for (let k = 1; k < rated.length; k++) if (rated[k]!.value > best.value) best = rated[k]!
-  return best.option
-}
-
 /** The option of most value, which is asked for once each; the first of equals. */
 export const bestBy = <T>(options: readonly T[], rate: (option: T) => number): T => {
   let best = options[0]!
@@ -23,6 +16,9 @@ export const bestBy = <T>(options: readonly T[], rate: (option: T) => number): T
   }
   return best
 }
+
+/** The best option; the first of equals. */
+export const bestOf = <T>(rated: readonly Rated<T>[]): T => bestBy(rated, ({ value }) => value).option
 
 export const rated = <T>(options: readonly T[], rate: (option: T) => number): Rated<T>[] =>
   options.map((option) => ({ option, value: rate(option) }))

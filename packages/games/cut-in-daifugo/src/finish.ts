@@ -2,14 +2,10 @@ import { type ClimbingRank, type Laid, TWO } from '@tefuda/climbing'
 import { isJoker, type Outcome, rankingOf, type Seat } from '@tefuda/kernel'
 import type { Tell } from './event.ts'
 import type { CutInRules, Title } from './rules.ts'
-import { hasCards, isFlipped, JOKER, type RulesContext, rankOf, SPADE_THREE, type State } from './state.ts'
+import { hasCards, isFlipped, JOKER, playersLeft, type RulesContext, rankOf, SPADE_THREE, type State } from './state.ts'
 
 /** A game ends as soon as only one player has cards. */
-export const isFinished = (state: State): boolean => {
-  let players = 0
-  for (let seat = 0; seat < state.hidden.length && players < 2; seat++) if (hasCards(state, seat)) players++
-  return players < 2
-}
+export const isFinished = (state: State): boolean => playersLeft(state) <= 1
 
 /** Notes that a seat is out of cards; `laid` where a play was its last (CD-15). */
 export const leaveIfEmpty = (
