@@ -1,11 +1,10 @@
-import { type Decision, hindsightIn, mistakeBesideMoves, praiseOf, soFarOf, unsaidOf } from '@tefuda/review'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { CardSentence, CardText, PackContext, packOf } from '../cards/index.ts'
+import { CardText, PackContext, packOf } from '../cards/index.ts'
 import { Bar, Button, IconButton, notify, Readout, TableFrame, useOneAtATime } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import type { Course } from '../replay/course.ts'
-import { TermSentence, Terms } from '../rulebook/index.ts'
+import { Terms } from '../rulebook/index.ts'
 import { useTitle } from '../site/site-page.tsx'
 import { MOVE_KINDS, MoveSign } from '../table/move-marks.tsx'
 import { PileSheet } from '../table/pile-sheet.tsx'
@@ -21,6 +20,7 @@ import { Steps } from './steps.tsx'
 import { useReviewText } from './texts.ts'
 import { tryFrom } from './try-from.ts'
 import { type ReviewScreen, useReviewScreen } from './use-review-screen.ts'
+import { Hindsight, Words } from './words.tsx'
 
 interface ReviewViewProps {
   /** Of the record in this browser; null where it came with a link. */
@@ -107,9 +107,9 @@ const ReviewReadout = ({ screen }: { readonly screen: ReviewScreen }) => {
         {decision !== null && (
           <>
             <p className="review-words">
-              <Words decision={decision} course={course} isOver={reviewing.state === 'over'} />
+              <Words decision={decision} match={course.match} isOver={reviewing.state === 'over'} />
             </p>
-            <Hindsight decision={decision} course={course} />
+            <Hindsight decision={decision} match={course.match} />
           </>
         )}
       </div>
@@ -173,32 +173,3 @@ const OwnHand = ({ screen: { tableGame, context, draft, drafts } }: { readonly s
 }
 
 const isUsed = (card: PicturedCard | undefined): boolean => card?.chosen === true || card?.away === true
-
-interface WordsProps {
-  readonly decision: Decision
-  readonly course: Course
-  /** The last look at it has been taken. */
-  readonly isOver: boolean
-}
-
-/** What is to be said of a decision. */
-const Words = ({ decision, course, isOver }: WordsProps) => {
-  const say = useSay()
-  const { engine, game } = course.match
-  if (!isOver) return <span className="muted">{say(soFarOf(game.id, decision))}</span>
-  const told = decision.costly ? mistakeBesideMoves(game.id, decision) : praiseOf(engine, game.id, decision)
-  if (told !== null) return <TermSentence text={say(told)} />
-  return <span className="muted">{say(unsaidOf(decision))}</span>
-}
-
-/** What nobody could know of a decision that is told: it stands beside the verdict. */
-const Hindsight = ({ decision, course }: { readonly decision: Decision; readonly course: Course }) => {
-  const say = useSay()
-  const { engine, game } = course.match
-  const told = hindsightIn(engine, game.id, decision)
-  return told === null ? null : (
-    <p className="review-words muted">
-      <CardSentence text={say(told)} />
-    </p>
-  )
-}
