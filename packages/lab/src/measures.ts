@@ -72,7 +72,14 @@ export const GENERIC: readonly GenericMeasure[] = [
     alone: true,
     of: ({ asked }) => asked.turn,
   },
-  { id: 'deals', group: 'length', name: text('配りの数', 'Deals'), unit: TIMES, alone: true, of: ({ deals }) => deals },
+  {
+    id: 'deals',
+    group: 'length',
+    name: text('一局のなかの配り', 'Deals in a game'),
+    unit: TIMES,
+    alone: true,
+    of: ({ deals }) => deals,
+  },
   {
     id: 'minutes',
     group: 'length',
