@@ -71,6 +71,14 @@ export const frenchDeck = (packs = 1): Deck => ({
   name: frenchName,
 })
 
+/** Takes out what lies at a place of a list; quicker than `splice`, which makes a list of it. */
+export const takeAt = (list: number[], at: number): number => {
+  const taken = list[at]!
+  for (let k = at + 1; k < list.length; k++) list[k - 1] = list[k]!
+  list.pop()
+  return taken
+}
+
 /** Names of cards without the first that is called so; all of them where none is. */
 export const without = (names: readonly string[], name: string): readonly string[] => {
   const at = names.indexOf(name)

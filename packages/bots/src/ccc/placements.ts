@@ -1,8 +1,9 @@
-import { type CccRulesContext, type CccState, type Cell, coinsNow, openingOf, type Way } from '@tefuda/ccc'
+import type { CccRulesContext, CccState, Cell, Way } from '@tefuda/ccc'
 import type { Seat } from '@tefuda/kernel'
-import type { Payments } from './payments.ts'
+import type { Priced } from './held.ts'
+import { type FewCards, keyOf, type Payments } from './payments.ts'
 import { turnsLeft } from './prices.ts'
-import { gainsFor, type NearWorth } from './standing.ts'
+import { type NearWorth, type Prospects, standingIn } from './standing.ts'
 import type { Weights } from './weights.ts'
 
 /** A coin that gains something, and how much when the cards it costs are taken off. */
@@ -14,42 +15,73 @@ export interface Placement {
 
 /** What coins are worth. */
 export interface Placements {
-  /** Says of a cell what a coin there is worth and how it would be paid for; null for no more than `least`. */
-  at(state: CccState, seat: Seat, payments: Payments): (cell: Cell, least: number) => Placement | null
-  /** Says of a cell what a coin there gains, in points, whatever it costs. */
-  gain(state: CccState, seat: Seat): (cell: Cell) => number
+  /** The coin of most merit, paid with few cards; null where none has any. */
+  best(state: CccState, seat: Seat, payments: FewCards): Placement | null
+  /** Every coin that gains something, whatever it costs. */
+  all(state: CccState, seat: Seat, payments: Payments): Placement[]
+  /** What a coin on a cell gains, in points, whatever it costs. */
+  gain(state: CccState, seat: Seat, cell: Cell): number
   /** What a card in the hand of a seat is worth by now, for each unit of its price. */
   cardWorth(state: CccState, seat: Seat): number
 }
 
+/** Far less than prices differ by: a limit is a fraction, which may come out a little low. */
+const SLACK = 1e-9
+
 const SETTLED: NearWorth = { exposed: 1, sheltered: 1 }
 
 export const placementsFor = (context: CccRulesContext, weights: Weights): Placements => {
-  const { board } = context
+  const { numbers } = context.board
+  const standing = standingIn(context)
   // Of many cards one more lets a seat place hardly more, and in the last turn none does.
   const cardWorth = (state: CccState, seat: Seat): number =>
     Math.max(0, weights.card - weights.each * state.hands[seat]!.length) * Math.min(1, turnsLeft(state))
   // Nobody can contest a cell after the last turn.
-  const gain: Placements['gain'] = (state, seat) =>
-    gainsFor(context, coinsNow(context, state), seat, state.last === 1 ? SETTLED : weights)
+  const read = (state: CccState, seat: Seat): Prospects =>
+    standing.read(state, seat, state.last === 1 ? SETTLED : weights)
   return {
     cardWorth,
-    gain,
-    at(state, seat, payments) {
-      const gainOf = gain(state, seat)
+    gain(state, seat, cell) {
+      read(state, seat)
+      return standing.gain(cell)
+    },
+    best(state, seat, { read: readHand, floors, cheapest }) {
+      const { least, hopes } = read(state, seat)
+      readHand(state.hands[seat]!)
       const worth = cardWorth(state, seat)
       const isLast = state.last >= 0
-      return (cell, least) => {
-        const opening = openingOf(context, state.coins, seat, cell)
-        if (opening === 'closed') return null
-        const payment = payments(board.numbers[cell]!, opening === 'open' ? 1 : 2)
-        if (payment === null) return null
-        const gained = gainOf(cell)
-        if (gained <= 0) return null
-        // In one's last turn cards are worth nothing afterwards, but should go as far as they can.
-        const merit = isLast ? gained / payment.price : gained - worth * payment.price
-        return merit <= least ? null : { cell, way: payment.way, merit }
+      let best: Priced | null = null
+      let [at, most] = [0, 0]
+      for (let cell = 0; cell < numbers.length; cell++) {
+        const hope = hopes[cell]!
+        if (least[cell] === 0 || hope <= 0) continue
+        if (meritOf(isLast, worth, hope, floors[keyOf(numbers[cell]!, least[cell]!)]!) <= most) continue
+        const limit = SLACK + (isLast ? hope / most : (hope - most) / worth)
+        const payment = cheapest(numbers[cell]!, least[cell]!, limit)
+        if (payment === null) continue
+        const gained = standing.gain(cell)
+        const merit = meritOf(isLast, worth, gained, payment.price)
+        if (merit <= most) continue
+        most = merit
+        at = cell
+        best = payment
       }
+      return best === null ? null : { cell: at, way: best.way, merit: most }
+    },
+    all(state, seat, payments) {
+      const { least } = read(state, seat)
+      const worth = cardWorth(state, seat)
+      return numbers.flatMap((number, cell) => {
+        const payment = least[cell] === 0 ? null : payments(number, least[cell]!)
+        const gained = payment === null ? 0 : standing.gain(cell)
+        return payment === null || gained <= 0
+          ? []
+          : { cell, way: payment.way, merit: meritOf(state.last >= 0, worth, gained, payment.price) }
+      })
     },
   }
 }
+
+/** In one's last turn cards are worth nothing afterwards, but should go as far as they can. */
+const meritOf = (isLast: boolean, worth: number, gained: number, price: number): number =>
+  isLast ? gained / price : gained - worth * price

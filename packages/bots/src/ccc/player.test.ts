@@ -1,4 +1,4 @@
-import { type CccMove, type CccState, ccc, parseBoard, rulesContextOf } from '@tefuda/ccc'
+import { type CccEngine, type CccMove, type CccState, ccc, parseBoard, rulesContextOf } from '@tefuda/ccc'
 import {
   type Card,
   frenchFace,
@@ -7,6 +7,7 @@ import {
   resolveRules,
   rng,
   type Seat,
+  shuffleInPlace,
   simulatedChance,
 } from '@tefuda/kernel'
 import { describe, expect, it } from 'vitest'
@@ -34,8 +35,8 @@ interface Position {
 /** Cards beside those that are meant, since in a small hand each is worth much. */
 const MORE = 'H2 D2 C2 H2 D2 C2'
 
-/** What the bot does on seat 0 of two. */
-const moveIn = ({ board, coins, hand, last = 0 }: Position): string => {
+/** A table for two. */
+const laid = ({ board, coins, hand, last = 0 }: Position) => {
   const numbers = parseBoard(board)
   if (isRefusal(numbers)) throw new Error(numbers.message.en)
   const { engine, context, player } = tableOf({ board: numbers }, 2)
@@ -48,6 +49,12 @@ const moveIn = ({ board, coins, hand, last = 0 }: Position): string => {
     state.pile = []
     state.last = last
   }
+  return { engine, player, state }
+}
+
+/** What the bot does on seat 0. */
+const moveIn = (position: Position): string => {
+  const { engine, player, state } = laid(position)
   const move = player.choose(state, 0)
   const refused = engine.check(state, 0, move)
   return refused === null ? engine.format(move) : refused.code
@@ -70,6 +77,18 @@ const playGame = (request: RulesRequest, seats: number, seed: number, alone: Sea
     if (refused !== null) throw new Error(`${engine.format(move)}: ${refused.message.en}`)
     engine.apply(state, seat, move, chance)
   }
+}
+
+/** Some positions of a game. */
+const positionsOf = (engine: CccEngine, player: Player, seed: number): CccState[] => {
+  const chance = simulatedChance(rng(seed))
+  const state = engine.start(chance)
+  const positions: CccState[] = []
+  for (let [seat] = engine.toAct(state); seat !== undefined; [seat] = engine.toAct(state)) {
+    positions.push(engine.clone(state))
+    engine.apply(state, seat, player.choose(state, seat), chance)
+  }
+  return positions.filter((_, k) => k % 5 === 0)
 }
 
 describe('the player of CCC', () => {
@@ -140,6 +159,28 @@ describe('the player of CCC', () => {
       const world = engine.sample(engine.view(state, seat), luck)
       expect(engine.format(player.choose(world, seat))).toBe(engine.format(player.choose(state, seat)))
       engine.apply(state, seat, player.choose(state, seat), chance)
+    }
+  })
+
+  it('does not go by what cells were worth before the last turn', () => {
+    const { engine, player, state } = laid({ board: '7 . 8', coins: {}, hand: 'HK DK CK C10 SK S10 S9' })
+    player.choose(state, 0)
+    const ending = { ...state, pile: [], last: 1 }
+    expect(engine.format(player.choose(ending, 0))).toBe('S9 S10 SK > c1')
+  })
+
+  it.each(TABLES)('chooses by the position alone, whatever it was asked before: $preset with $seats seats', (table) => {
+    const { engine, player } = tableOf({ preset: table.preset }, table.seats)
+    const luck = rng(table.seats)
+    const positions = [1, 2].flatMap((seed) => positionsOf(engine, player, seed))
+    shuffleInPlace(positions, luck)
+    for (const state of positions) {
+      const asked = luck.below(table.seats)
+      const { player: another } = tableOf({ preset: table.preset }, table.seats)
+      expect(player.choose(state, asked)).toEqual(another.choose(state, asked))
+      const moves = player.consider(state, asked, 4)
+      expect(moves).toEqual(another.consider(state, asked, 4))
+      for (const move of moves) expect(player.heuristic(state, asked, move)).toBe(another.heuristic(state, asked, move))
     }
   })
 })

@@ -1,5 +1,5 @@
-import { type CccMove, type CccRulesContext, type CccState, payWith } from '@tefuda/ccc'
-import type { Card, Seat } from '@tefuda/kernel'
+import { type CccMove, type CccRulesContext, type CccState, inRankOrder, payWith } from '@tefuda/ccc'
+import type { Seat } from '@tefuda/kernel'
 import { bestDraw, netOf } from './discarding.ts'
 import { anyCardsOf, fewCardsOf } from './payments.ts'
 import { type Placement, placementsFor } from './placements.ts'
@@ -19,7 +19,7 @@ export interface Player {
 }
 
 export const playerFor = (context: CccRulesContext, weights: Weights = WEIGHTS): Player => {
-  const { board, rules } = context
+  const { rules } = context
   const fewCards = fewCardsOf(context)
   const anyCards = anyCardsOf(context)
   const placements = placementsFor(context, weights)
@@ -30,26 +30,19 @@ export const playerFor = (context: CccRulesContext, weights: Weights = WEIGHTS):
     ...payWith(rules, state.hands[seat]!, way),
   })
 
-  const bestPlacement = (state: CccState, seat: Seat): Placement | null => {
-    if (state.hands[seat]!.length === 0) return null
-    const placementAt = placements.at(state, seat, fewCards(state.hands[seat]!))
-    return board.numbers.reduce<Placement | null>((best, _, cell) => placementAt(cell, best?.merit ?? 0) ?? best, null)
-  }
-
   const bestPlacements = (state: CccState, seat: Seat, most: number): Placement[] => {
     if (state.hands[seat]!.length === 0) return []
-    const few = fewCards(state.hands[seat]!)
+    fewCards.read(state.hands[seat]!)
     const any = anyCards(state.hands[seat]!)
-    const placementAt = placements.at(state, seat, (number, least) => few(number, least) ?? any(number, least))
-    return board.numbers
-      .flatMap((_, cell) => placementAt(cell, Number.NEGATIVE_INFINITY) ?? [])
+    return placements
+      .all(state, seat, (...asked) => fewCards.cheapest(...asked, Number.POSITIVE_INFINITY) ?? any(...asked))
       .sort((a, b) => b.merit - a.merit)
       .slice(0, most)
   }
 
   return {
     choose(state, seat) {
-      const placement = bestPlacement(state, seat)
+      const placement = placements.best(state, seat, fewCards)
       return placement === null ? drawFor(context, state, seat) : moveFor(state, seat, placement)
     },
     consider(state, seat, most) {
@@ -63,7 +56,7 @@ export const playerFor = (context: CccRulesContext, weights: Weights = WEIGHTS):
       if (move.type === 'draw')
         return DRAW_UNIT * netOf({ count: move.count, discards: move.discards.length }, move.discards)
       return (
-        placements.gain(state, seat)(move.cell) -
+        placements.gain(state, seat, move.cell) -
         placements.cardWorth(state, seat) * (pricesOf(move.groups.flat()) + pricesOf(move.splits))
       )
     },
@@ -72,8 +65,5 @@ export const playerFor = (context: CccRulesContext, weights: Weights = WEIGHTS):
 
 const drawFor = (context: CccRulesContext, state: CccState, seat: Seat): CccMove => {
   const { count, discards } = bestDraw(context, state, seat)
-  return { type: 'draw', count, discards: discards.toSorted(byNotation) }
+  return { type: 'draw', count, discards: inRankOrder(discards) }
 }
-
-/** By rank, then suit: as the notation has it. */
-const byNotation = (a: Card, b: Card): number => (a & 15) - (b & 15) || a - b

@@ -1,5 +1,18 @@
-import { type CccRulesContext, type Cell, openingOf } from '@tefuda/ccc'
+import {
+  bitsOn,
+  type CccRulesContext,
+  type CccState,
+  type Cell,
+  type CellBits,
+  coinsNow,
+  nearOf,
+  type Opening,
+  openingFor,
+  placersOn,
+  territoryOf,
+} from '@tefuda/ccc'
 import type { Seat } from '@tefuda/kernel'
+import { groundOf } from './ground.ts'
 
 /** The part of a cell's points that near-territory is good for: where somebody else may place, and where nobody can. */
 export interface NearWorth {
@@ -7,60 +20,97 @@ export interface NearWorth {
   readonly sheltered: number
 }
 
-/**
- * What a cell is worth to a seat with these coins, in points against the mean of the others: territory in full,
- * near-territory in part.
- */
-const standing = (
-  context: CccRulesContext,
-  coins: readonly number[],
-  cell: Cell,
-  seat: Seat,
-  near: NearWorth,
-): number => {
-  const { seats } = context
-  let [holder, most, next] = [0, -1, -1]
-  for (let other = 0; other < seats; other++) {
-    const count = coins[cell * seats + other]!
-    if (count > most) {
-      next = most
-      most = count
-      holder = other
-    } else if (count > next) next = count
+/** What the board is worth to seats; answers for the position and the seat that were read last. */
+export interface Standing {
+  read(state: CccState, seat: Seat, near: NearWorth): Prospects
+  /**
+   * What one more coin of the seat on a cell changes, there and on the cells beside it: ground won, made safe, or taken from
+   * others. In points against the mean of the others: territory counts in full, near-territory in part.
+   */
+  gain(cell: Cell): number
+}
+
+/** What a seat may look forward to, by cell. */
+export interface Prospects {
+  /** How many cards a payment there must have at least; 0 where no coin may go. */
+  readonly least: Uint8Array
+  /** What one more coin changes on the cell, and the most that it can change beside it. */
+  readonly hopes: Float64Array
+}
+
+const LEAST: { readonly [opening in Opening]: number } = { closed: 0, open: 1, several: 2 }
+/** Has to be worked out; of hopes what is not a number. */
+const UNKNOWN = 255
+
+/** Of each seat only what has changed since it was asked for is worked out again. */
+export const standingIn = (context: CccRulesContext): Standing => {
+  const { seats, worth } = context
+  const { neighbours } = context.board
+  const worthBeside = neighbours.map((list) => list.reduce((sum, cell) => sum + worth[cell]!, 0))
+  const before = groundOf(context)
+  const { on, beside, besideNow, read } = groundOf(context)
+  const prospects = Array.from({ length: seats }, () => ({
+    least: new Uint8Array(worth.length).fill(UNKNOWN),
+    hopes: new Float64Array(worth.length).fill(Number.NaN),
+  }))
+  let coins: readonly number[] = []
+  let seat = 0
+  let near: NearWorth = { exposed: 0, sheltered: 0 }
+
+  const standingOf = (cell: Cell, lying: CellBits, lyingBeside: CellBits): number => {
+    const nearHolder = nearOf(lying)
+    const holder = nearHolder | territoryOf(lying)
+    if (holder === 0) return 0
+    const isExposed = nearHolder !== 0 && (placersOn(context, lying, lyingBeside) & ~holder) !== 0
+    const part = nearHolder === 0 ? 1 : isExposed ? near.exposed : near.sheltered
+    const points = worth[cell]! * part
+    return (holder >> seat) & 1 ? points : -points / (seats - 1)
   }
-  if (most === next) return 0
-  const part = most - next > 1 ? 1 : isExposed(context, coins, cell, holder) ? near.exposed : near.sheltered
-  const worth = context.worth[cell]! * part
-  return holder === seat ? worth : -worth / (seats - 1)
-}
 
-const isExposed = (context: CccRulesContext, coins: readonly number[], cell: Cell, holder: Seat): boolean => {
-  for (let other = 0; other < context.seats; other++)
-    if (other !== holder && openingOf(context, coins, other, cell) !== 'closed') return true
-  return false
-}
+  const gainOn = (cell: Cell, after: CellBits): number =>
+    standingOf(cell, after, beside[cell]!) - standingOf(cell, on[cell]!, beside[cell]!)
 
-/**
- * Says what one more coin of a seat on a cell changes, there and on the cells beside it: ground won, made safe, or taken from
- * others. What lies there now is worked out once; `coins` are as before after each answer.
- */
-export const gainsFor = (
-  context: CccRulesContext,
-  coins: number[],
-  seat: Seat,
-  near: NearWorth,
-): ((cell: Cell) => number) => {
-  const now = context.worth.map((_, cell) => standing(context, coins, cell, seat, near))
-  return (cell) => {
-    const at = cell * context.seats + seat
-    const neighbours = context.board.neighbours[cell]!
-    coins[at]! += 1
-    let gain = standing(context, coins, cell, seat, near) - now[cell]!
-    for (let k = 0; k < neighbours.length; k++) {
-      const beside = neighbours[k]!
-      gain += standing(context, coins, beside, seat, near) - now[beside]!
+  /** Beside it near-territory can become more or less exposed, no more. */
+  const hopeOn = (cell: Cell): number =>
+    gainOn(cell, bitsOn(context, coins, cell, seat)) + worthBeside[cell]! * Math.abs(near.exposed - near.sheltered)
+
+  const forget = (before: readonly Cell[], now: readonly Cell[]): void => {
+    for (let of = 0; of < seats; of++) {
+      const { least, hopes } = prospects[of]!
+      for (let k = 0; k < before.length; k++) least[before[k]!] = UNKNOWN
+      for (let k = 0; k < now.length; k++) hopes[now[k]!] = Number.NaN
     }
-    coins[at]! -= 1
-    return gain
+  }
+
+  return {
+    read(state, of, worthOfNear) {
+      if (near !== worthOfNear) for (const { hopes } of prospects) hopes.fill(Number.NaN)
+      seat = of
+      near = worthOfNear
+      coins = state.placed.length === 0 ? state.coins : coinsNow(context, state)
+      forget(before.read(state.coins), read(coins))
+      const { least, hopes } = prospects[seat]!
+      for (let cell = 0; cell < worth.length; cell++) {
+        if (least[cell] === UNKNOWN)
+          least[cell] = LEAST[openingFor(context, seat, before.on[cell]!, before.beside[cell]!)]
+        if (Number.isNaN(hopes[cell])) hopes[cell] = hopeOn(cell)
+      }
+      return prospects[seat]!
+    },
+    gain(cell) {
+      const lying = on[cell]!
+      const after = bitsOn(context, coins, cell, seat)
+      let gain = gainOn(cell, after)
+      const list = neighbours[cell]!
+      on[cell] = after
+      for (let k = 0; k < list.length; k++) {
+        const other = list[k]!
+        // Territory is what it is, whatever lies beside it.
+        if (nearOf(on[other]!) !== 0)
+          gain += standingOf(other, on[other]!, besideNow(other)) - standingOf(other, on[other]!, beside[other]!)
+      }
+      on[cell] = lying
+      return gain
+    },
   }
 }

@@ -1,6 +1,6 @@
 import { type Card, faceOf, frenchName, type Refusal, refusal, type Seat } from '@tefuda/kernel'
 import { cardsOf, type Move } from './move.ts'
-import { drawWays, type RulesContext, type State } from './state.ts'
+import type { RulesContext, State } from './state.ts'
 import { refusalAt } from './territory.ts'
 import { isAce, type Payment, squareRoot, valueOfGroup } from './value.ts'
 
@@ -91,7 +91,7 @@ const notSquare = (group: readonly Card[], value: number): Refusal => {
 
 const checkDraw = (context: RulesContext, state: State, move: Move & { readonly type: 'draw' }): Refusal | null => {
   const { count, discards } = move
-  const ways = drawWays(context)
+  const ways = context.draws
   const way = ways.find((one) => one.count === count)
   if (way === undefined) {
     const counts = ways.map((one) => one.count)

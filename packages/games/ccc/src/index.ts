@@ -24,6 +24,7 @@ export { type Adjacency, type Board, type BoardNumbers, boardOf, type Cell, MOST
 export { boardFault, formatBoard, parseBoard } from './board-text.ts'
 export { LARGE, SMALL, STANDARD } from './boards.ts'
 export { type Calculation, calculate, limitOf, MOST_CARDS, MOST_READINGS, tellGroups } from './calculator.ts'
+export { bitsOn, type CellBits, nearOf, placersOn, territoryOf } from './cell-bits.ts'
 export type { CccEvent } from './event.ts'
 export {
   affordable,
@@ -47,18 +48,19 @@ export {
   coinsNow,
   type DrawWay,
   drawsNow,
-  drawWays,
   firstSeat,
+  mayDraw,
   type RulesContext as CccRulesContext,
   rulesContextOf,
   type State as CccState,
 } from './state.ts'
-export { type Holder, holderOf, leadOf, type Opening, openingOf, pointsOf, refusalAt } from './territory.ts'
+export { type Holder, holderOf, leadOf, type Opening, openingFor, openingOf, pointsOf, refusalAt } from './territory.ts'
 export {
   colourOf,
   faceValue,
   type GroupValue,
   groupValue,
+  inRankOrder,
   numberOf,
   type Payment,
   type Rates,

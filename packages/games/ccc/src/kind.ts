@@ -1,4 +1,4 @@
-import { type Card, faceOf, isJoker, rankOf } from '@tefuda/kernel'
+import { type Card, faceOf, isJoker, rankOf, takeAt } from '@tefuda/kernel'
 import { byRank, colourOf, inOrder, type Payment, type Rates, RED } from './value.ts'
 
 /**
@@ -35,14 +35,15 @@ export interface Way {
 }
 
 /** Pays from these cards in that way: of cards that are alike the first suits first, groups before splitting aces. */
-export const payWith = (rates: Rates, cards: readonly Card[], way: Way): Payment => {
-  let wanted = 0
-  for (const group of way.groups) for (const kind of group) wanted |= 1 << kind
-  for (const kind of way.splits) wanted |= 1 << kind
-  return payerOf(
-    rates,
-    cards.filter((card) => (wanted >> kindOf(card)) & 1),
-  )(way)
+export const payWith = (rates: Rates, cards: readonly Card[], { groups, splits }: Way): Payment => {
+  const left = cards.map(faceOf)
+  const take = (kind: Kind): Card => {
+    let first = -1
+    for (let k = 0; k < left.length; k++)
+      if (kindOf(left[k]!) === kind && (first < 0 || left[k]! < left[first]!)) first = k
+    return takeAt(left, first)
+  }
+  return inOrder(rates, { groups: groups.map((group) => group.map(take)), splits: splits.map(take) })
 }
 
 /** The same for one way after another, each from all of the cards. */

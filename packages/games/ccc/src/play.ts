@@ -8,10 +8,11 @@ import {
   type Outcome,
   rankingOf,
   type Seat,
+  takeAt,
 } from '@tefuda/kernel'
 import type { CccEvent } from './event.ts'
-import { cardsOf, type Move } from './move.ts'
-import { coinsNow, coinsOn, firstSeat, type RulesContext, type State } from './state.ts'
+import type { Move } from './move.ts'
+import { coinsNow, coinsOn, DECK, firstSeat, type RulesContext, type State } from './state.ts'
 import { holderOf, leaderOn, pointsOf } from './territory.ts'
 import { groupValue } from './value.ts'
 
@@ -68,7 +69,10 @@ export const applyMove = (
   chance: Chance,
   tell: Tell,
 ): void => {
-  for (const face of cardsOf(move)) use(state, seat, face)
+  if (move.type === 'place') {
+    for (const group of move.groups) use(state, seat, group)
+    use(state, seat, move.splits)
+  } else use(state, seat, move.discards)
   if (move.type === 'place') {
     state.placed.push(move.cell)
     if (tell !== undefined) tellPlacement(context, state, seat, move, tell)
@@ -91,10 +95,13 @@ export const applyMove = (
   endTurn(context, state, move.count > 0, chance, tell)
 }
 
-const use = (state: State, seat: Seat, face: Card): void => {
-  const hand = state.hands[seat]!
-  const at = hand.findIndex((card) => faceOf(card) === face)
-  state.used.push(...hand.splice(at, 1))
+const use = ({ hands, used }: State, seat: Seat, faces: readonly Card[]): void => {
+  const hand = hands[seat]!
+  for (let k = 0; k < faces.length; k++) {
+    let at = 0
+    while (at < hand.length - 1 && faceOf(hand[at]!) !== faces[k]) at++
+    used.push(takeAt(hand, at))
+  }
 }
 
 const tellPlacement = (
@@ -129,13 +136,26 @@ const endTurn = (context: RulesContext, state: State, hasDrawn: boolean, chance:
 const renewPile = (context: RulesContext, state: State, chance: Chance, tell: Tell): void => {
   if (state.reshuffles > 0 && state.used.length > 0) {
     state.reshuffles -= 1
-    state.pile = chance(state.used.toSorted((a, b) => faceOf(a) - faceOf(b) || a - b)).toReversed()
+    state.pile = chance(sorted(state.used)).toReversed()
     state.used = []
     tell?.({ type: 'reshuffle', count: state.pile.length })
   } else {
     state.last = context.seats
     tell?.({ type: 'last-turns', turns: state.last })
   }
+}
+
+/** The cards of both packs by face, those that are alike side by side. */
+const SORTED = DECK.cards.toSorted((a, b) => faceOf(a) - faceOf(b) || a - b)
+const ABOVE_ALL = Math.max(...SORTED) + 1
+
+/** These cards in that order; quicker than `sort`. */
+const sorted = (cards: readonly Card[]): Card[] => {
+  const counts = new Uint8Array(ABOVE_ALL)
+  for (let k = 0; k < cards.length; k++) counts[cards[k]!]! += 1
+  const list: Card[] = []
+  for (let k = 0; k < SORTED.length; k++) for (let n = 0; n < counts[SORTED[k]!]!; n++) list.push(SORTED[k]!)
+  return list
 }
 
 const finish = (context: RulesContext, state: State, standstill: boolean, chance: Chance, tell: Tell): void => {

@@ -38,9 +38,11 @@ export interface RulesContext {
   readonly highest: number
   /** The different numbers on the board. */
   readonly prices: readonly number[]
+  /** The ways of drawing, fewest cards first (CC-7). */
+  readonly draws: readonly DrawWay[]
 }
 
-const DECK = frenchDeck(2)
+export const DECK = frenchDeck(2)
 
 export const rulesContextOf = (rules: CccRules, seats: number): RulesContext => {
   const board = boardOf(rules.board, rules.adjacency)
@@ -53,6 +55,7 @@ export const rulesContextOf = (rules: CccRules, seats: number): RulesContext => 
     worth: board.numbers.map((number) => (number <= 4 ? low : number <= 6 ? middle : high)),
     highest: Math.max(...board.numbers),
     prices: [...new Set(board.numbers)],
+    draws: drawWays(rules),
   }
 }
 
@@ -79,8 +82,7 @@ export interface DrawWay {
   readonly discards: number
 }
 
-/** The ways of drawing these rules have, fewest cards first (CC-7). */
-export const drawWays = ({ rules: { draws } }: RulesContext): DrawWay[] => [
+const drawWays = ({ draws }: CccRules): DrawWay[] => [
   { count: 0, discards: 0 },
   ...[
     { count: draws.none, discards: 0 },
@@ -89,9 +91,13 @@ export const drawWays = ({ rules: { draws } }: RulesContext): DrawWay[] => [
   ].filter(({ count }) => count > 0),
 ]
 
-/** Those of them that pile and hand allow now. */
-export const drawsNow = (context: RulesContext, state: State, seat: Seat): DrawWay[] =>
-  drawWays(context).filter(({ count, discards }) => count <= state.pile.length && discards <= state.hands[seat]!.length)
+/** Whether pile and hand allow a way of drawing now. */
+export const mayDraw = ({ pile, hands }: State, seat: Seat, { count, discards }: DrawWay): boolean =>
+  count <= pile.length && discards <= hands[seat]!.length
+
+/** The ways of drawing that are allowed now. */
+export const drawsNow = ({ draws }: RulesContext, state: State, seat: Seat): DrawWay[] =>
+  draws.filter((way) => mayDraw(state, seat, way))
 
 export const cloneState = (state: State): State => ({
   ...state,

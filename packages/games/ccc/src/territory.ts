@@ -1,5 +1,6 @@
 import { type Refusal, refusal, type Seat } from '@tefuda/kernel'
 import type { Cell } from './board.ts'
+import { bitsBeside, bitsOn, type CellBits, freeOn, hasCoins, nearOf, placersOn } from './cell-bits.ts'
 import type { RulesContext } from './state.ts'
 
 /** Whose cell it is: the seat with most coins and its lead over the next; 1 near-territory, 2 and more territory. */
@@ -26,7 +27,8 @@ export const holderOf = (context: RulesContext, coins: readonly number[], cell: 
 
 /** The points of each seat if the game ended with these coins: territory and near-territory (CC-9). */
 export const pointsOf = ({ seats, worth }: RulesContext, coins: readonly number[]): number[] => {
-  const points = Array<number>(seats).fill(0)
+  const points: number[] = []
+  for (let seat = 0; seat < seats; seat++) points.push(0)
   for (let cell = 0; cell < worth.length; cell++) {
     const leader = leaderOn(coins, cell, seats)
     if (leader >= 0) points[leader]! += worth[cell]!
@@ -52,37 +54,16 @@ export const leaderOn = (coins: readonly number[], cell: Cell, seats: number): S
 export type Opening = 'closed' | 'several' | 'open'
 
 /** What a cell is to a seat in a turn that begins with these coins; those placed in the turn are not among them (CC-5). */
-export const openingOf = (context: RulesContext, coins: readonly number[], seat: Seat, cell: Cell): Opening => {
-  if (isBarred(context, coins, seat, cell) || !isWithinReach(context, coins, seat, cell)) return 'closed'
-  return hasCoinsBeside(context, coins, cell) && leadOf(context, coins, cell, seat) !== 1 ? 'open' : 'several'
+export const openingOf = (context: RulesContext, coins: readonly number[], seat: Seat, cell: Cell): Opening =>
+  openingFor(context, seat, bitsOn(context, coins, cell), bitsBeside(context, coins, cell))
+
+/** The same told from what lies there and beside it. */
+export const openingFor = (context: RulesContext, seat: Seat, on: CellBits, beside: CellBits): Opening => {
+  if (!isOf(seat, placersOn(context, on, beside))) return 'closed'
+  return hasCoins(beside) && !isOf(seat, nearOf(on)) ? 'open' : 'several'
 }
 
-/** Some other seat has two coins more there, whether or not it holds the cell (CC-5). */
-const isBarred = ({ seats }: RulesContext, coins: readonly number[], seat: Seat, cell: Cell): boolean => {
-  const own = coins[cell * seats + seat]!
-  for (let other = 0; other < seats; other++) if (coins[cell * seats + other]! - own >= 2) return true
-  return false
-}
-
-const hasCoinsBeside = ({ seats, board }: RulesContext, coins: readonly number[], cell: Cell): boolean => {
-  const neighbours = board.neighbours[cell]!
-  for (let k = 0; k < neighbours.length; k++)
-    for (let seat = 0; seat < seats; seat++) if (coins[neighbours[k]! * seats + seat]! > 0) return true
-  return false
-}
-
-const isWithinReach = (context: RulesContext, coins: readonly number[], seat: Seat, cell: Cell): boolean =>
-  opens(context, coins, seat, cell) || opensBeside(context, coins, seat, cell) || !hasCoinsBeside(context, coins, cell)
-
-const opensBeside = (context: RulesContext, coins: readonly number[], seat: Seat, cell: Cell): boolean => {
-  const neighbours = context.board.neighbours[cell]!
-  for (let k = 0; k < neighbours.length; k++) if (opens(context, coins, seat, neighbours[k]!)) return true
-  return false
-}
-
-/** Whether a cell opens itself and its neighbours: own coins, by the advanced rule near-territory only (CC-10). */
-const opens = (context: RulesContext, coins: readonly number[], seat: Seat, cell: Cell): boolean =>
-  context.rules.advanced ? leadOf(context, coins, cell, seat) === 1 : coins[cell * context.seats + seat]! > 0
+const isOf = (seat: Seat, seats: number): boolean => ((seats >> seat) & 1) === 1
 
 /** Why no coin may go on a cell, or none paid for by a card alone; null where it may. */
 export const refusalAt = (
@@ -93,14 +74,16 @@ export const refusalAt = (
   isCardAlone: boolean,
 ): Refusal | null => {
   const name = context.board.names[cell]!
-  if (isBarred(context, coins, seat, cell))
+  const on = bitsOn(context, coins, cell)
+  const beside = bitsBeside(context, coins, cell)
+  if (!isOf(seat, freeOn(on)))
     return refusal(
       'barred',
       'CC-5',
       `${name} では、ほかの人のコインが2枚以上多いので置けません。`,
       `Somebody has two or more coins more than you on ${name}: you may not place there.`,
     )
-  if (!isWithinReach(context, coins, seat, cell))
+  if (!isOf(seat, placersOn(context, on, beside)))
     return context.rules.advanced
       ? refusal(
           'out-of-reach',
@@ -114,19 +97,18 @@ export const refusalAt = (
           `${name} には届きません。置けるのは、自分のコインのあるマスとその隣か、隣にコインのないマスです。`,
           `${name} is out of reach. Place on a cell with your coins or beside one, or on a cell with no coins beside it.`,
         )
-  return isCardAlone ? refusalAlone(context, coins, seat, cell) : null
+  return isCardAlone ? refusalAlone(name, seat, on, beside) : null
 }
 
-const refusalAlone = (context: RulesContext, coins: readonly number[], seat: Seat, cell: Cell): Refusal | null => {
-  const name = context.board.names[cell]!
-  if (leadOf(context, coins, cell, seat) === 1)
+const refusalAlone = (name: string, seat: Seat, on: CellBits, beside: CellBits): Refusal | null => {
+  if (isOf(seat, nearOf(on)))
     return refusal(
       'alone-on-near-territory',
       'CC-6',
       `${name} は自分の準自陣です。1枚だけの支払いでは置けません。2枚以上で払ってください。`,
       `${name} is your near-territory: a card alone does not pay there. Pay with two cards or more.`,
     )
-  if (!hasCoinsBeside(context, coins, cell))
+  if (!hasCoins(beside))
     return refusal(
       'alone-without-neighbours',
       'CC-6',

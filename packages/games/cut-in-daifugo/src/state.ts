@@ -9,6 +9,7 @@ import {
   isJoker,
   nextSeat as nextOf,
   type Seat,
+  takeAt,
 } from '@tefuda/kernel'
 import { type CutInRules, type Effect, effectsOf } from './rules.ts'
 
@@ -181,14 +182,6 @@ export const takeFromHand = (state: State, seat: Seat, face: Card, open: boolean
     cards,
     cards.findIndex((card) => faceOf(card) === face),
   )
-}
-
-/** Takes out what lies at a place of a list; quicker than `splice`, which makes a list of it. */
-const takeAt = (list: number[], at: number): number => {
-  const taken = list[at]!
-  for (let k = at + 1; k < list.length; k++) list[k - 1] = list[k]!
-  list.pop()
-  return taken
 }
 
 /**

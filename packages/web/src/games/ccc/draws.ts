@@ -1,4 +1,4 @@
-import { type CccView, type DrawWay, drawWays } from '@tefuda/ccc'
+import type { CccView, DrawWay } from '@tefuda/ccc'
 import { type Refusal, type Text, text } from '@tefuda/kernel'
 import type { Offer, Offers } from '../../table/table-game.ts'
 import type { CccContext, Draft } from './draft.ts'
@@ -21,7 +21,7 @@ const closedWay = ({ pile }: CccView, held: number, { count, discards }: DrawWay
 
 /** The ways of drawing that are open now. */
 export const openWays = (context: CccContext): DrawWay[] =>
-  drawWays(rulesContextAt(context)).filter((way) => closedWay(context.view, ownCount(context), way) === null)
+  rulesContextAt(context).draws.filter((way) => closedWay(context.view, ownCount(context), way) === null)
 
 const wayOf = (context: CccContext, count: number | null): DrawWay | undefined =>
   openWays(context).find((way) => way.count === count)
@@ -72,7 +72,7 @@ export const wayText = ({ count, discards }: DrawWay): Text => {
 /** The four ways of drawing side by side. */
 export const drawOffers = ({ context, draft }: Work): Offers => ({
   ask: null,
-  list: drawWays(rulesContextAt(context)).map((way): Offer => {
+  list: rulesContextAt(context).draws.map((way): Offer => {
     const closed = closedWay(context.view, ownCount(context), way)
     const key = `${way.count}`
     return {

@@ -1,5 +1,4 @@
 import { type Block, type Chapter, text } from '@tefuda/kernel'
-import { drawWays } from '../../state.ts'
 import { same, say, table } from '../block.ts'
 import type { BookSubject } from '../subject.ts'
 
@@ -14,7 +13,7 @@ export const drawing = (subject: BookSubject): Chapter => ({
     table(
       subject,
       [text('捨てる枚数', 'Discard'), text('引く枚数', 'Draw')],
-      drawWays(subject.context).map(({ count, discards }) => [same(discards), same(count)]),
+      subject.context.draws.map(({ count, discards }) => [same(discards), same(count)]),
       { rulings: [7] },
     ),
     say(

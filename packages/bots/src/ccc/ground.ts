@@ -1,0 +1,51 @@
+import { bitsOn, type CccRulesContext, type Cell, type CellBits } from '@tefuda/ccc'
+
+/** What lies on each cell and beside it. */
+export interface Ground {
+  readonly on: Int32Array
+  readonly beside: Int32Array
+  /** What lies beside a cell if something else is put into `on`. */
+  besideNow(cell: Cell): CellBits
+  /** Reads other coins; says on or beside which cells they differ from those before, some of them more than once. */
+  read(coins: readonly number[]): readonly Cell[]
+}
+
+/** Only what has changed is looked at again. */
+export const groundOf = (context: CccRulesContext): Ground => {
+  const { seats } = context
+  const { numbers, neighbours } = context.board
+  const on = new Int32Array(numbers.length)
+  const beside = new Int32Array(numbers.length)
+  const known = new Int32Array(numbers.length * seats).fill(-1)
+  const touched: Cell[] = []
+
+  const besideNow = (cell: Cell): CellBits => {
+    const list = neighbours[cell]!
+    let bits = 0
+    for (let k = 0; k < list.length; k++) bits |= on[list[k]!]!
+    return bits
+  }
+
+  const look = (coins: readonly number[], cell: Cell): void => {
+    for (let at = cell * seats; at < (cell + 1) * seats; at++) known[at] = coins[at]!
+    on[cell] = bitsOn(context, coins, cell)
+    touched.push(cell)
+  }
+
+  return {
+    on,
+    beside,
+    besideNow,
+    read(coins) {
+      touched.length = 0
+      for (let at = 0; at < known.length; at++) if (known[at] !== coins[at]) look(coins, Math.floor(at / seats))
+      const changed = touched.length
+      for (let k = 0; k < changed; k++)
+        for (const cell of neighbours[touched[k]!]!) {
+          beside[cell] = besideNow(cell)
+          touched.push(cell)
+        }
+      return touched
+    },
+  }
+}
