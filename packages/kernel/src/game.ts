@@ -24,7 +24,10 @@ export interface Status {
   /** The deal being played, from 1. */
   readonly deal: number
   readonly phase: Phase
-  /** The running result of each seat, by seat, in the game's own unit (points, chips …), whole or not: a higher one is better, in every game. */
+  /**
+   * The running result of each seat, by seat, in the game's own unit (points, chips …), whole or not: a higher one is better, in every game.
+   * A list that never changes: a game may give the same frozen one until somebody's result is another.
+   */
   readonly scores: readonly number[]
 }
 

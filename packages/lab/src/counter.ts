@@ -6,23 +6,12 @@ export interface Counter {
   readonly emit: Emit<GameEvent> | undefined
   /** Takes each move. */
   sees(move: unknown): void
+  /** The sums, in the order of the measures: whoever begins a game sets them to 0. */
   readonly told: Float64Array
 }
 
-/** The counter of these measures, at 0: one game is played after another. */
+/** A counter of these measures, for one game after another. */
 export const counterOf = (own: readonly Measure[]): Counter => {
-  let counter = counters.get(own)
-  if (counter === undefined) {
-    counter = newCounter(own)
-    counters.set(own, counter)
-  }
-  counter.told.fill(0)
-  return counter
-}
-
-const counters = new WeakMap<readonly Measure[], Counter>()
-
-const newCounter = (own: readonly Measure[]): Counter => {
   const told = new Float64Array(own.length)
   const all = [...own.entries()]
   const ofEvents = all.flatMap(([at, measure]) =>

@@ -28,6 +28,14 @@ export const courseOf = (sides: Sides) => {
     claimed(): void {
       claims++
     },
-    told: () => ({ asked, windows, claims, deals, begun: begun.told(last), ...lead.told() }),
+    told: () => ({
+      asked,
+      windows,
+      claims,
+      deals,
+      begun: begun.told(last),
+      wasLast: lead.wasLast,
+      leadChanges: lead.leadChanges(),
+    }),
   }
 }

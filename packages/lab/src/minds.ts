@@ -21,17 +21,9 @@ export interface Mind {
   readonly below: Choose | null
 }
 
-/** The minds of an experiment's players under one of its rule sets, made once for all games. */
-export const mindsOf = (table: Table, players: readonly PlayerChoice[]): readonly Mind[] => {
-  let minds = made.get(table)
-  if (minds === undefined) {
-    minds = players.map((player) => mindOf(table, player))
-    made.set(table, minds)
-  }
-  return minds
-}
-
-const made = new WeakMap<Table, readonly Mind[]>()
+/** The minds of an experiment's players under one of its rule sets. */
+export const mindsOf = (table: Table, players: readonly PlayerChoice[]): readonly Mind[] =>
+  players.map((player) => mindOf(table, player))
 
 const mindOf = (table: Table, player: PlayerChoice): Mind => {
   const { bot } = player

@@ -156,8 +156,13 @@ export const hashAfter = (before: number, value: unknown): number => {
   }
   for (const key in value) {
     const part = (value as Readonly<Record<string, unknown>>)[key]
-    // Most parts are numbers, which need no call.
-    hash = typeof part === 'number' ? Math.imul(hash ^ part, PRIME) : hashAfter(hash, part)
+    // Most parts are numbers and words, which need no call of this function.
+    hash =
+      typeof part === 'number'
+        ? Math.imul(hash ^ part, PRIME)
+        : typeof part === 'string'
+          ? withText(hash, part)
+          : hashAfter(hash, part)
   }
   return hash
 }

@@ -5,7 +5,7 @@ import { courseOf } from './course.ts'
 import { decidedAt, placesOf } from './decided.ts'
 import { LOOK_EVERY, lookAt } from './look.ts'
 import type { GameFacts } from './measures.ts'
-import { mindsOf } from './minds.ts'
+import { type Mind, mindsOf } from './minds.ts'
 import { type DealLuck, hashAfter, hashOf, luckOf } from './pairing.ts'
 import type { Arm, Plan } from './plan.ts'
 
@@ -21,31 +21,68 @@ export const playDeals = (plan: Plan, from: number, to: number): Columns => {
 
 /** Adds the games of a deal. */
 export const playInto = (columns: Columns, plan: Plan, deal: number): void => {
+  const ready = readyFor(plan)
   for (let arm = 0; arm < plan.arms.length; arm++)
-    for (let rotation = 0; rotation < plan.lineUps.length; rotation++) playGame(columns, plan, arm, deal, rotation)
+    for (let rotation = 0; rotation < plan.lineUps.length; rotation++)
+      playGame(columns, plan, ready, { deal, arm, rotation })
 }
 
-const playGame = (columns: Columns, plan: Plan, arm: number, deal: number, rotation: number): void => {
-  const { generic, own, ids, experiment } = plan
-  const count = counterOf(own)
-  const { facts, fingerprint } = playThrough(plan, plan.arms[arm]!, {
+/** What all games of a plan have in common, made once: looked up for each, it would take as long as several decisions. */
+interface Ready {
+  /** By arm and line-up: the mind on each seat. */
+  readonly minds: readonly (readonly (readonly Mind[])[])[]
+  readonly counter: Counter
+  readonly isDecidedAsked: boolean
+}
+
+const readyFor = (plan: Plan): Ready => {
+  let ready = made.get(plan)
+  if (ready === undefined) {
+    const { arms, players, lineUps, own, ids } = plan
+    ready = {
+      minds: arms.map(({ table }) => seated(mindsOf(table, players), lineUps)),
+      counter: counterOf(own),
+      isDecidedAsked: ids.includes('decided'),
+    }
+    made.set(plan, ready)
+  }
+  return ready
+}
+
+const made = new WeakMap<Plan, Ready>()
+
+const seated = (minds: readonly Mind[], lineUps: Plan['lineUps']): Mind[][] =>
+  lineUps.map((players) => players.map((player) => minds[player]!))
+
+const playGame = (
+  columns: Columns,
+  plan: Plan,
+  { minds, counter, isDecidedAsked }: Ready,
+  { deal, arm, rotation }: Pick<Row, 'deal' | 'arm' | 'rotation'>,
+): void => {
+  const { generic, own, experiment } = plan
+  counter.told.fill(0)
+  const { facts, fingerprint } = playThrough(plan.arms[arm]!, {
     players: plan.lineUps[rotation]!,
+    minds: minds[arm]![rotation]!,
     seconds: experiment.seconds,
     luck: luckOf(experiment.seed, deal),
-    count,
+    count: counter,
     isLookedAt: deal % LOOK_EVERY === 0,
-    isDecidedAsked: ids.includes('decided'),
+    isDecidedAsked,
   })
   const at = addGame(columns, { deal, arm, rotation, fingerprint })
   const { values } = columns
   for (let k = 0; k < generic.length; k++) values[k]![at] = generic[k]!.of(facts) ?? Number.NaN
-  for (let k = 0; k < own.length; k++) values[generic.length + k]![at] = count.told[k]!
+  for (let k = 0; k < own.length; k++) values[generic.length + k]![at] = counter.told[k]!
 }
 
 /** A game that takes so many decisions does not end. */
 const ENDLESS = 100_000
 
 interface Playing extends Pick<GameFacts, 'players' | 'seconds'> {
+  /** By seat. */
+  readonly minds: readonly Mind[]
   readonly luck: DealLuck
   readonly count?: Pick<Counter, 'emit' | 'sees'>
   /** Whether one of its turns is looked at. */
@@ -55,17 +92,13 @@ interface Playing extends Pick<GameFacts, 'players' | 'seconds'> {
   readonly onMove?: (seat: Seat, move: string) => void
 }
 
-/** Plays a session to its end under one of the plan's rule sets. */
+/** Plays a session to its end under one of a plan's rule sets. */
 export const playThrough = (
-  plan: Plan,
-  arm: Arm,
-  { players, seconds, luck, count, isLookedAt, isDecidedAsked, onMove }: Playing,
+  { table, sides }: Arm,
+  { players, minds, seconds, luck, count, isLookedAt, isDecidedAsked, onMove }: Playing,
 ): { readonly facts: GameFacts; readonly fingerprint: number } => {
-  const { table, sides } = arm
   const { engine } = table
   const events: GameEvent[] = []
-  const all = mindsOf(table, plan.players)
-  const minds = players.map((player) => all[player]!)
   const emit = minds.some(({ looksAhead }) => looksAhead) ? noting(events, count?.emit) : count?.emit
   const chance = luck.chance(engine.deck)
   const decided = players.map(() => 0)

@@ -17,7 +17,7 @@ export const begunIn = () => {
       if (number === deal || phase !== 'turn') return
       end(scores)
       deal = number
-      before = scores.slice()
+      before = scores
       if (due.length === 1) first = due[0]!
     },
     told(scores: readonly number[]): number | null {
@@ -30,11 +30,10 @@ export const begunIn = () => {
 /** Who is ahead while a game goes on; `sides`: a seat of each. */
 export const leadOf = (sides: readonly Seat[]) => {
   const wasLast = Array<boolean>(sides.length).fill(false)
-  const seen: number[] = []
+  let seen: readonly number[] = []
   let [leader, leadChanges] = [-1, 0]
   /** Takes scores that are others than the last time. */
   const change = (scores: readonly number[]): void => {
-    for (let seat = 0; seat < scores.length; seat++) seen[seat] = scores[seat]!
     const last = aloneIn(scores, sides, -1)
     if (last >= 0 && sides.length > 1) wasLast[last] = true
     const best = aloneIn(scores, sides, 1)
@@ -44,13 +43,17 @@ export const leadOf = (sides: readonly Seat[]) => {
   }
   return {
     see(scores: readonly number[]): void {
+      if (scores === seen) return
+      const before = seen
+      seen = scores
       for (let seat = 0; seat < scores.length; seat++)
-        if (seen[seat] !== scores[seat]) {
+        if (before[seat] !== scores[seat]) {
           change(scores)
           return
         }
     },
-    told: () => ({ wasLast, leadChanges }),
+    wasLast,
+    leadChanges: () => leadChanges,
   }
 }
 

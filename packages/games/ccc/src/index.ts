@@ -10,7 +10,7 @@ import type { Move } from './move.ts'
 import { narrateEvent } from './narrate.ts'
 import { formatMove, parseMove } from './notation.ts'
 import { pictogram } from './pictogram.ts'
-import { applyMove, outcomeOf, scoresOf, startState } from './play.ts'
+import { applyMove, outcomeOf, startState } from './play.ts'
 import { type Preview, previewOf } from './preview.ts'
 import { terms } from './rulebook/terms.ts'
 import { rulebook } from './rulebook.ts'
@@ -78,7 +78,7 @@ const engine = (rules: CccRules, seats: number): CccEngine => {
     deck: context.deck,
     start: (chance, emit) => startState(context, chance, emit),
     toAct: seatsToAct,
-    status: (state) => ({ deal: state.deal, phase: phaseOf(state), scores: scoresOf(context, state) }),
+    status: (state) => ({ deal: state.deal, phase: phaseOf(state), scores: state.scores.slice() }),
     list: (state, seat, query) => listOf(context, state, seat, query),
     moves: (state, seat, query) => listOf(context, state, seat, query).moves,
     pick: (state, seat, rng) => pickMove(context, state, seat, rng),

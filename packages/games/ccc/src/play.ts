@@ -10,10 +10,11 @@ import {
   type Seat,
   takeAt,
 } from '@tefuda/kernel'
+import type { Cell } from './board.ts'
 import type { CccEvent } from './event.ts'
 import type { Move } from './move.ts'
 import { coinsNow, coinsOn, DECK, firstSeat, type RulesContext, type State } from './state.ts'
-import { holderOf, leaderOn, pointsOf } from './territory.ts'
+import { holderOf, leaderOn } from './territory.ts'
 import { groupValue } from './value.ts'
 
 type Tell = Emit<CccEvent> | undefined
@@ -32,6 +33,7 @@ export const startState = (context: RulesContext, chance: Chance, tell: Tell): S
     last: -1,
     idle: 0,
     totals: Array<number>(seats).fill(0),
+    scores: Array<number>(seats).fill(0),
     over: false,
   }
   deal(context, state, chance, tell)
@@ -74,6 +76,7 @@ export const applyMove = (
     use(state, seat, move.splits)
   } else use(state, seat, move.discards)
   if (move.type === 'place') {
+    scoreCoin(context, state, move.cell, state.scores)
     state.placed.push(move.cell)
     if (tell !== undefined) tellPlacement(context, state, seat, move, tell)
     return
@@ -159,28 +162,23 @@ const sorted = (cards: readonly Card[]): Card[] => {
 }
 
 const finish = (context: RulesContext, state: State, standstill: boolean, chance: Chance, tell: Tell): void => {
-  const points = pointsOf(context, state.coins)
-  state.totals = state.totals.map((total, seat) => total + points[seat]!)
+  const points = state.scores.map((score, seat) => score - state.totals[seat]!)
+  state.totals = state.scores.slice()
   state.over = state.deal >= context.rules.deals
   tell?.({ type: 'end', deal: state.deal, points, totals: state.totals.slice(), standstill, over: state.over })
   if (!state.over) deal(context, state, chance, tell)
 }
 
-/** The result of each seat: games before this one, and this one as if it ended now. */
-export const scoresOf = (context: RulesContext, state: State): number[] => {
-  if (state.over) return state.totals.slice()
-  const { coins, placed, totals } = state
+/** Moves the worth of a cell to whoever leads there once the seat whose turn it is has put one more coin on it (CC-9). */
+export const scoreCoin = (context: RulesContext, state: State, cell: Cell, scores: number[]): void => {
   const { seats, worth } = context
-  const scores = pointsOf(context, coins)
-  for (const [k, cell] of placed.entries()) {
-    if (placed.indexOf(cell) < k) continue
-    const before = leaderOn(coins, cell, seats)
-    const now = leaderOn(coinsOn(context, state, cell), 0, seats)
-    if (before >= 0) scores[before]! -= worth[cell]!
-    if (now >= 0) scores[now]! += worth[cell]!
-  }
-  for (let seat = 0; seat < seats; seat++) scores[seat]! += totals[seat]!
-  return scores
+  const coins = coinsOn(context, state, cell)
+  const before = leaderOn(coins, 0, seats)
+  coins[state.turn]! += 1
+  const now = leaderOn(coins, 0, seats)
+  if (now === before) return
+  if (before >= 0) scores[before]! -= worth[cell]!
+  if (now >= 0) scores[now]! += worth[cell]!
 }
 
 /** The end of a session, with the cells each seat holds on the board of its last game. */

@@ -1,6 +1,6 @@
 import type { Seat } from '@tefuda/kernel'
 import { cardsOf, type Move } from './move.ts'
-import { scoresOf } from './play.ts'
+import { scoreCoin } from './play.ts'
 import { coinsOn, type RulesContext, type State } from './state.ts'
 import { type Holder, holderOf } from './territory.ts'
 import { type GroupValue, groupValue } from './value.ts'
@@ -20,13 +20,15 @@ export interface Preview {
 
 export const previewOf = (context: RulesContext, state: State, seat: Seat, move: Move): Preview => {
   const left = state.hands[seat]!.length - cardsOf(move).length
-  if (move.type === 'draw') return { left, groups: [], before: null, after: null, scores: scoresOf(context, state) }
+  const scores = state.scores.slice()
+  if (move.type === 'draw') return { left, groups: [], before: null, after: null, scores }
+  scoreCoin(context, state, move.cell, scores)
   const placed = { ...state, placed: [...state.placed, move.cell] }
   return {
     left,
     groups: move.groups.map((group) => groupValue(context.rules, group)),
     before: holderOf(context, coinsOn(context, state, move.cell), 0),
     after: holderOf(context, coinsOn(context, placed, move.cell), 0),
-    scores: scoresOf(context, placed),
+    scores,
   }
 }

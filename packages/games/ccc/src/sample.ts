@@ -25,6 +25,7 @@ export const sampleFrom = (context: RulesContext, view: CccView, rng: Rng): Stat
     last: view.last ?? -1,
     idle: view.idle,
     totals: view.totals.slice(),
+    scores: view.scores.slice(),
     over: view.phase === 'over',
   }
 }

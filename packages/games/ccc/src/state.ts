@@ -23,6 +23,8 @@ export interface State {
   idle: number
   /** Points of the games before this one; of all of them when the session is over. */
   totals: number[]
+  /** The result of each seat: games before this one, and this one as if it ended now. Each coin brings them up to date. */
+  scores: number[]
   over: boolean
 }
 
@@ -107,4 +109,5 @@ export const cloneState = (state: State): State => ({
   pile: state.pile.slice(),
   used: state.used.slice(),
   totals: state.totals.slice(),
+  scores: state.scores.slice(),
 })

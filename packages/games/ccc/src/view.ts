@@ -1,6 +1,5 @@
 import { type Card, frenchName, type Phase, type Place, type Seat, text, type Viewer } from '@tefuda/kernel'
 import type { CccEvent } from './event.ts'
-import { scoresOf } from './play.ts'
 import { coinsNow, type RulesContext, type State } from './state.ts'
 import { type Holder, holderOf, type Opening, openingOf } from './territory.ts'
 
@@ -80,7 +79,7 @@ export const viewOf = (context: RulesContext, state: State, viewer: Viewer): Ccc
     last: state.last < 0 ? null : state.last,
     idle: state.idle,
     totals: state.totals.slice(),
-    scores: scoresOf(context, state),
+    scores: state.scores.slice(),
   }
 }
 

@@ -13,6 +13,7 @@ import type { CccEvent } from '../src/event.ts'
 import { type CccEngine, ccc } from '../src/index.ts'
 import type { Move } from '../src/move.ts'
 import { type RulesContext, rulesContextOf, type State } from '../src/state.ts'
+import { pointsOf } from '../src/territory.ts'
 
 /** For tests: a table set up by hand. */
 export interface Table {
@@ -66,6 +67,7 @@ export const arrange = (asked: Arrangement = {}): Table => {
   for (const [cell, digits] of Object.entries(coins))
     for (const [seat, digit] of [...digits].entries())
       state.coins[context.board.names.indexOf(cell) * seats + seat] = Number(digit)
+  state.scores = pointsOf(context, state.coins)
   const events: CccEvent[] = []
   const read = (text: string): Move => {
     const move = engine.parse(state, state.turn, text)

@@ -33,7 +33,7 @@ export const startState = (context: RulesContext, chance: Chance, tell: Tell): S
     fallen: -1,
     resigned: [],
     before: [],
-    totals: Array<number>(seats).fill(0),
+    totals: Object.freeze(Array<number>(seats).fill(0)),
     over: false,
   }
   deal(context, state, chance, tell)

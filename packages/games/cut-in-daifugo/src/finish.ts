@@ -46,7 +46,7 @@ const isForbiddenLast = (state: State, { card, as }: Laid): boolean =>
 export const finishGame = (context: RulesContext, state: State, tell: Tell): void => {
   const places = placesOf(state)
   const points = places.map((_, seat) => titlePoints(context.rules, places.indexOf(seat), context.seats))
-  state.totals = state.totals.map((total, seat) => total + points[seat]!)
+  state.totals = Object.freeze(state.totals.map((total, seat) => total + points[seat]!))
   state.over = state.deal >= context.rules.deals
   tell?.({ type: 'end', deal: state.deal, places, points, totals: state.totals.slice(), over: state.over })
   state.before = places

@@ -46,7 +46,7 @@ const engineOf = (rules: CutInRules, seats: number, version: RulesVersion): CutI
     deck: context.deck,
     start: (chance, emit) => startState(context, chance, emit),
     toAct: seatsToAct,
-    status: (state) => ({ deal: state.deal, phase: phaseOf(state), scores: state.totals.slice() }),
+    status: (state) => ({ deal: state.deal, phase: phaseOf(state), scores: state.totals }),
     list: listOf,
     moves: (state, seat, query) => listOf(state, seat, query).moves,
     pick: pickMove,

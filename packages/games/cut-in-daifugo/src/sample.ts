@@ -77,7 +77,7 @@ export const sampleFrom = (context: RulesContext, view: CutInView, rng: Rng): St
     fallen: view.fallen,
     resigned,
     before: view.before.slice(),
-    totals: view.totals.slice(),
+    totals: Object.freeze(view.totals.slice()),
     over: view.phase === 'over',
   }
 }

@@ -120,7 +120,8 @@ export interface State {
   resigned: Card[]
   /** The places of the game before, best first. */
   before: Seat[]
-  totals: number[]
+  /** Frozen: a game that ends makes a new list. */
+  totals: readonly number[]
   over: boolean
 }
 
@@ -296,7 +297,6 @@ export const cloneState = (state: State): State => ({
   fouled: state.fouled.slice(),
   resigned: state.resigned.slice(),
   before: state.before.slice(),
-  totals: state.totals.slice(),
 })
 
 const clonePlayed = ({ card, as, open }: Played): Played => ({ card, as, open })

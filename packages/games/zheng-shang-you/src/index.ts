@@ -54,7 +54,7 @@ const engine = (rules: ZhengShangYouRules, seats: number): ZhengShangYouEngine =
     ...(hasTeams(rules) && { sides: Array.from({ length: seats }, (_, seat) => sideOf(context, seat)) }),
     start: (chance, emit) => startState(context, chance, emit),
     toAct: seatsToAct,
-    status: (state) => ({ deal: state.deal, phase: phaseOf(state), scores: state.totals.slice() }),
+    status: (state) => ({ deal: state.deal, phase: phaseOf(state), scores: state.totals }),
     list: listOf,
     moves: (state, seat, query) => listOf(state, seat, query).moves,
     pick: pickMove,

@@ -35,7 +35,7 @@ export const startState = (context: RulesContext, chance: Chance, tell: Tell): S
     out: [],
     played: [],
     before: [],
-    totals: Array<number>(context.seats).fill(0),
+    totals: Object.freeze(Array<number>(context.seats).fill(0)),
     over: false,
   }
   deal(context, state, firstDealer(context, chance, tell), chance, tell)
@@ -170,7 +170,7 @@ const endDeal = (context: RulesContext, state: State, chance: Chance, tell: Tell
   const last = state.hands.findIndex((hand) => hand.length > 0)
   const places = [...state.out, last]
   const points = pointsOf(context, places)
-  state.totals = state.totals.map((total, seat) => total + points[seat]!)
+  state.totals = Object.freeze(state.totals.map((total, seat) => total + points[seat]!))
   state.over = isOver(context.rules, state.totals, state.deal)
   tell?.({ type: 'end', deal: state.deal, places, points, totals: state.totals.slice(), over: state.over })
   state.before = places

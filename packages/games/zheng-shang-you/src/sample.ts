@@ -21,7 +21,7 @@ export const sampleFrom = (context: RulesContext, view: ZhengShangYouView, rng: 
     out: view.out.slice(),
     played: view.played.map(face),
     before: view.before.slice(),
-    totals: view.totals.slice(),
+    totals: Object.freeze(view.totals.slice()),
     over: view.phase === 'over',
   }
   if (view.exchange !== null) {

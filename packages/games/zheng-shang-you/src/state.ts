@@ -41,8 +41,8 @@ export interface State {
   played: Card[]
   /** The places of the deal before, best first; empty in the first deal. */
   before: Seat[]
-  /** Each seat's points; in team games its team's. */
-  totals: number[]
+  /** Each seat's points; in team games its team's. Frozen: a deal that ends makes a new list. */
+  totals: readonly number[]
   over: boolean
 }
 
@@ -76,7 +76,7 @@ export const cloneState = (state: State): State => ({
   out: state.out.slice(),
   played: state.played.slice(),
   before: state.before.slice(),
-  totals: state.totals.slice(),
+  totals: state.totals,
   over: state.over,
 })
 
