@@ -16,7 +16,10 @@ const FREE = 12
 /** Those of a cell as the coins lie, and perhaps one more of a seat. */
 export const bitsOn = ({ seats }: RulesContext, coins: readonly number[], cell: Cell, more: Seat = -1): CellBits => {
   const from = cell * seats
-  let [most, next, leader, bits] = [0, 0, 0, 0]
+  let most = 0
+  let next = 0
+  let leader = 0
+  let bits = 0
   for (let seat = 0; seat < seats; seat++) {
     const count = coins[from + seat]! + (seat === more ? 1 : 0)
     if (count > 0) bits |= 1 << seat
@@ -28,16 +31,27 @@ export const bitsOn = ({ seats }: RulesContext, coins: readonly number[], cell: 
   }
   if (most > next) bits |= 1 << ((most - next > 1 ? TERRITORY : NEAR) + leader)
   // Whoever has two coins more bars it, whether or not they hold the cell (CC-5).
+  if (most < 2) return bits | (SEATS << FREE)
   for (let seat = 0; seat < seats; seat++)
     if (coins[from + seat]! + (seat === more ? 1 : 0) > most - 2) bits |= 1 << (FREE + seat)
   return bits
 }
 
-/** Those of the cells beside a cell, taken together. */
+/** Those of the cells beside a cell, taken together, as far as `placersOn` asks for them. */
 export const bitsBeside = (context: RulesContext, coins: readonly number[], cell: Cell): CellBits => {
   const neighbours = context.board.neighbours[cell]!
+  const { advanced } = context.rules
   let bits = 0
-  for (let k = 0; k < neighbours.length; k++) bits |= bitsOn(context, coins, neighbours[k]!)
+  for (let k = 0; k < neighbours.length; k++)
+    bits |= advanced ? bitsOn(context, coins, neighbours[k]!) : coinsOf(context, coins, neighbours[k]!)
+  return bits
+}
+
+/** Who has coins on a cell. */
+const coinsOf = ({ seats }: RulesContext, coins: readonly number[], cell: Cell): CellBits => {
+  const from = cell * seats
+  let bits = 0
+  for (let seat = 0; seat < seats; seat++) if (coins[from + seat]! > 0) bits |= 1 << seat
   return bits
 }
 

@@ -1,7 +1,7 @@
 import { type Seat, type Viewer, without } from '@tefuda/kernel'
 import type { CccEvent } from './event.ts'
 import type { RulesContext } from './state.ts'
-import { openingOf } from './territory.ts'
+import { openingsOf } from './territory.ts'
 import type { CccView, CellView, HandView } from './view.ts'
 
 type View = CccView
@@ -85,8 +85,9 @@ const dealt = (context: RulesContext, view: View, { deal, first, counts }: Of<'d
 /** Whose turn it is, and what each cell is to that seat with the coins as they lie. */
 const atTurn = (context: RulesContext, view: View, turn: Seat): View => {
   const coins = view.cells.flatMap((cell) => cell.coins)
+  const openings = openingsOf(context, coins, turn)
   const cells = view.cells.map((cell, k): CellView => {
-    const opening = openingOf(context, coins, turn, k)
+    const opening = openings[k]!
     return opening === cell.opening ? cell : { ...cell, opening }
   })
   return { ...view, toAct: [turn], turn, cells }

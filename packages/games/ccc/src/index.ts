@@ -54,7 +54,16 @@ export {
   rulesContextOf,
   type State as CccState,
 } from './state.ts'
-export { type Holder, holderOf, leadOf, type Opening, openingFor, openingOf, pointsOf, refusalAt } from './territory.ts'
+export {
+  type Holder,
+  holderOf,
+  leadOf,
+  type Opening,
+  openingFor,
+  openingsOf,
+  pointsOf,
+  refusalAt,
+} from './territory.ts'
 export {
   colourOf,
   faceValue,

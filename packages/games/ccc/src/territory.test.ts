@@ -1,7 +1,7 @@
 import { rng } from '@tefuda/kernel'
 import { describe, expect, it } from 'vitest'
 import { type Arrangement, arrange } from '../testing/arrange.ts'
-import { holderOf, openingOf, pointsOf, refusalAt } from './territory.ts'
+import { holderOf, openingOf, openingsOf, pointsOf, refusalAt } from './territory.ts'
 
 /** A board on which every cell costs 2: a four pays, or two cards worth 4. */
 const FLAT = `
@@ -99,8 +99,10 @@ it('what a cell is to a seat does not depend on which seat it is', () => {
       const on = Object.fromEntries(cells.map((cell, at) => [cell, lying[at]!]))
       const { context, state } = arrange({ board: FLAT, seats: 3, coins: on, rules })
       const all = context.board.numbers.keys().toArray()
+      const openings = openingsOf(context, state.coins, turned)
+      expect(all.map((cell) => openingOf(context, state.coins, turned, cell))).toEqual(openings)
       return {
-        openings: all.map((cell) => openingOf(context, state.coins, turned, cell)),
+        openings,
         refusals: all.map((cell) => refusalAt(context, state.coins, turned, cell, true)?.code),
         points: pointsOf(context, state.coins)[turned],
       }

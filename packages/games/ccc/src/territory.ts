@@ -57,6 +57,18 @@ export type Opening = 'closed' | 'several' | 'open'
 export const openingOf = (context: RulesContext, coins: readonly number[], seat: Seat, cell: Cell): Opening =>
   openingFor(context, seat, bitsOn(context, coins, cell), bitsBeside(context, coins, cell))
 
+/** The same for every cell. */
+export const openingsOf = (context: RulesContext, coins: readonly number[], seat: Seat): Opening[] => {
+  const { neighbours } = context.board
+  const on: CellBits[] = []
+  for (let cell = 0; cell < neighbours.length; cell++) on.push(bitsOn(context, coins, cell))
+  return neighbours.map((list, cell) => {
+    let beside = 0
+    for (let k = 0; k < list.length; k++) beside |= on[list[k]!]!
+    return openingFor(context, seat, on[cell]!, beside)
+  })
+}
+
 /** The same told from what lies there and beside it. */
 export const openingFor = (context: RulesContext, seat: Seat, on: CellBits, beside: CellBits): Opening => {
   if (!isOf(seat, placersOn(context, on, beside))) return 'closed'

@@ -1,7 +1,7 @@
 import { type Card, frenchName, type Phase, type Place, type Seat, text, type Viewer } from '@tefuda/kernel'
 import type { CccEvent } from './event.ts'
 import { coinsNow, type RulesContext, type State } from './state.ts'
-import { type Holder, holderOf, type Opening, openingOf } from './territory.ts'
+import { type Holder, holderOf, type Opening, openingsOf } from './territory.ts'
 
 export interface CellView {
   readonly name: string
@@ -55,6 +55,7 @@ const names = (cards: readonly Card[]): string[] => cards.map(frenchName)
 export const viewOf = (context: RulesContext, state: State, viewer: Viewer): CccView => {
   const { board, seats } = context
   const coins = coinsNow(context, state)
+  const openings = openingsOf(context, state.coins, state.turn)
   return {
     viewer,
     deal: state.deal,
@@ -66,7 +67,7 @@ export const viewOf = (context: RulesContext, state: State, viewer: Viewer): Ccc
       number: board.numbers[cell]!,
       coins: coins.slice(cell * seats, (cell + 1) * seats),
       holder: holderOf(context, coins, cell),
-      opening: state.over ? 'closed' : openingOf(context, state.coins, state.turn, cell),
+      opening: state.over ? 'closed' : openings[cell]!,
     })),
     placed: state.placed.map((cell) => board.names[cell]!),
     hands: state.hands.map((cards, seat) => ({

@@ -5,7 +5,7 @@ import {
   type CccView,
   formatPayment,
   type Opening,
-  openingOf,
+  openingsOf,
   type Payment,
   parsePayment,
   type Reading,
@@ -54,7 +54,7 @@ const coinsBefore = ({ cells, placed, turn }: CccView): number[] => {
 export const openingsFor = (rulesContext: CccRulesContext, view: CccView, seat: Seat | null): Opening[] => {
   if (seat === null || view.phase === 'over') return view.cells.map(() => 'closed')
   const coins = coinsBefore(view)
-  return view.cells.map((_, cell) => openingOf(rulesContext, coins, seat, cell))
+  return openingsOf(rulesContext, coins, seat)
 }
 
 const isAllowed = (opening: Opening | undefined, cards: number): boolean =>
