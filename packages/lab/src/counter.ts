@@ -4,8 +4,8 @@ import type { Emit, GameEvent, Measure } from '@tefuda/kernel'
 export interface Counter {
   /** Listens to the events that are counted, and no others; undefined where none is. */
   readonly emit: Emit<GameEvent> | undefined
-  /** Takes each move. */
-  sees(move: unknown): void
+  /** Takes the moves of a game. */
+  sees(moves: readonly unknown[]): void
   /** The sums, in the order of the measures: whoever begins a game sets them to 0. */
   readonly told: Float64Array
 }
@@ -26,8 +26,8 @@ export const counterOf = (own: readonly Measure[]): Counter => {
   }
   return {
     emit: events.size === 0 ? undefined : Object.assign(emit, { only: new Set(events.keys()) }),
-    sees(move) {
-      for (let i = 0; i < ofMoves.length; i++) told[ofMoves[i]!.at]! += ofMoves[i]!.adds(move)
+    sees(moves) {
+      for (const { at, adds } of ofMoves) for (let k = 0; k < moves.length; k++) told[at]! += adds(moves[k])
     },
     told,
   }

@@ -108,8 +108,8 @@ const inOrderOf = ({ keys, starts, places }: Sorting, cards: readonly Card[]): C
     for (; to > 0 && keys[places[to - 1]!]! > keys[k]!; to--) places[to] = places[to - 1]!
     places[to] = k
   }
-  const order: Card[] = []
-  for (let at = 0; at < n; at++) order.push(cards[places[at]!]!)
+  const order = cards.slice()
+  for (let at = 0; at < n; at++) order[at] = cards[places[at]!]!
   return order
 }
 

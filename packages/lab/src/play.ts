@@ -108,12 +108,14 @@ export const playThrough = (
   const state = engine.start(chance, emit)
   let due = engine.toAct(state)
   const first = due.length === 1 ? due[0]! : null
-  let [hash, decisions] = [0, 0]
-  for (; ; decisions++) {
+  // Looked at once the game is over: in between it would take the caches from the bots.
+  const seats: Seat[] = []
+  const moves: unknown[] = []
+  for (;;) {
     const { phase, scores, deal } = engine.status(state)
     course.sees(phase, scores, deal, due)
     if (due.length === 0) break
-    if (decisions === ENDLESS) throw new Error(`${table.game.id}: no end after ${ENDLESS} decisions`)
+    if (moves.length === ENDLESS) throw new Error(`${table.game.id}: no end after ${ENDLESS} decisions`)
     const seat = due[0]!
     places?.sees(state)
     const isKept = phase === 'turn' && look?.sees(state, seat) === true
@@ -121,11 +123,12 @@ export const playThrough = (
     if (isKept) look!.played(move)
     if (phase === 'window' && !isSame(move, engine.timeoutMove(state, seat))) course.claimed()
     onMove?.(seat, engine.format(move))
-    count?.sees(move)
-    hash = hashAfter(hash ^ seat, move)
+    seats.push(seat)
+    moves.push(move)
     engine.apply(state, seat, move, chance, emit)
     due = engine.toAct(state)
   }
+  count?.sees(moves)
   const outcome = engine.outcome(state)!
   const when = places === null ? null : decidedAt(table, places.told(), outcome.winners[0]!, luck.beside('decided'))
   const facts = {
@@ -138,7 +141,13 @@ export const playThrough = (
     players,
     seconds,
   }
-  return { facts, fingerprint: hash >>> 0 }
+  return { facts, fingerprint: fingerprintOf(seats, moves) }
+}
+
+const fingerprintOf = (seats: readonly Seat[], moves: readonly unknown[]): number => {
+  let hash = 0
+  for (let k = 0; k < moves.length; k++) hash = hashAfter(hash ^ seats[k]!, moves[k])
+  return hash >>> 0
 }
 
 /** Whether two moves are one; those that are made once for all are told apart without a look into them. */

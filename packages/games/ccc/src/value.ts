@@ -1,4 +1,4 @@
-import { type Card, faceOf, frenchName, isJoker, rankOf, suitOf, type Text, text } from '@tefuda/kernel'
+import { type Card, countOf, faceOf, frenchName, isJoker, rankOf, suitOf, type Text, text } from '@tefuda/kernel'
 import type { CccRules } from './rules.ts'
 
 /** What the value of cards depends on (CC-2). */
@@ -40,32 +40,42 @@ export const squareRoot = (value: number): number | null => {
 }
 
 /** Enough cards, all of one colour; where a flush multiplies by one there is none. */
-const isFlush = ({ multipliers, flushCards }: Rates, cards: readonly Card[]): boolean =>
-  multipliers.flush > 1 && cards.length >= flushCards && cards.every((card) => colourOf(card) === colourOf(cards[0]!))
-
-/** The value of a group: the sum of the faces, doubled for each joker and for a flush (CC-2). */
-export const valueOfGroup = (rates: Rates, cards: readonly Card[]): number => {
-  let value = 0
-  for (const card of cards) value += faceValue(card)
-  for (const card of cards) if (isJoker(card)) value *= rates.multipliers.joker
-  return isFlush(rates, cards) ? value * rates.multipliers.flush : value
+const isFlush = ({ multipliers, flushCards }: Rates, cards: readonly Card[]): boolean => {
+  if (multipliers.flush <= 1 || cards.length < flushCards) return false
+  const colour = colourOf(cards[0]!)
+  for (let k = 1; k < cards.length; k++) if (colourOf(cards[k]!) !== colour) return false
+  return true
 }
 
-export const groupValue = (rates: Rates, cards: readonly Card[]): GroupValue => {
-  const value = valueOfGroup(rates, cards)
-  const faces: number[] = []
+/** The sum of the faces, doubled for each joker and for a flush (CC-2). */
+const valueFrom = ({ multipliers }: Rates, sum: number, jokers: number, flush: boolean): number => {
+  let value = flush ? sum * multipliers.flush : sum
+  for (let k = 0; k < jokers; k++) value *= multipliers.joker
+  return value
+}
+
+const sumOf = (cards: readonly Card[]): number => {
   let sum = 0
-  for (const card of cards) {
-    if (isJoker(card)) continue
-    faces.push(faceValue(card))
-    sum += faceValue(card)
-  }
+  for (let k = 0; k < cards.length; k++) sum += faceValue(cards[k]!)
+  return sum
+}
+
+/** The value of a group. */
+export const valueOfGroup = (rates: Rates, cards: readonly Card[]): number =>
+  valueFrom(rates, sumOf(cards), countOf(cards, isJoker), isFlush(rates, cards))
+
+export const groupValue = (rates: Rates, cards: readonly Card[]): GroupValue => {
+  const sum = sumOf(cards)
+  const jokers = countOf(cards, isJoker)
+  const flush = isFlush(rates, cards)
+  const value = valueFrom(rates, sum, jokers, flush)
+  const plain = jokers === 0 ? cards : cards.filter((card) => !isJoker(card))
   return {
     cards: cards.map(frenchName),
-    faces,
+    faces: plain.map(faceValue),
     sum,
-    jokers: cards.length - faces.length,
-    flush: isFlush(rates, cards),
+    jokers,
+    flush,
     value,
     root: squareRoot(value),
   }
