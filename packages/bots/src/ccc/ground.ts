@@ -32,13 +32,20 @@ export const groundOf = (context: CccRulesContext): Ground => {
     touched.push(cell)
   }
 
+  /** The place, from one on, of the first count that is not as it was. */
+  const firstNew = (coins: readonly number[], from: number): number => {
+    let at = from
+    while (at < known.length && known[at] === coins[at]) at++
+    return at
+  }
+
   return {
     on,
     beside,
     besideNow,
     read(coins) {
       touched.length = 0
-      for (let at = 0; at < known.length; at++) if (known[at] !== coins[at]) look(coins, Math.floor(at / seats))
+      for (let at = firstNew(coins, 0); at < known.length; at = firstNew(coins, at)) look(coins, Math.floor(at / seats))
       const changed = touched.length
       for (let k = 0; k < changed; k++)
         for (const cell of neighbours[touched[k]!]!) {
