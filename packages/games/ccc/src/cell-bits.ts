@@ -31,7 +31,7 @@ export const bitsOn = ({ seats }: RulesContext, coins: readonly number[], cell: 
   }
   if (most > next) bits |= 1 << ((most - next > 1 ? TERRITORY : NEAR) + leader)
   // Whoever has two coins more bars it, whether or not they hold the cell (CC-5).
-  if (most < 2) return bits | (SEATS << FREE)
+  if (most < 2) return bits | (((1 << seats) - 1) << FREE)
   for (let seat = 0; seat < seats; seat++)
     if (coins[from + seat]! + (seat === more ? 1 : 0) > most - 2) bits |= 1 << (FREE + seat)
   return bits
