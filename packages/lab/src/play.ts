@@ -61,7 +61,7 @@ const playGame = (
   { deal, arm, rotation }: Pick<Row, 'deal' | 'arm' | 'rotation'>,
 ): void => {
   const { generic, own, experiment } = plan
-  counter.told.fill(0)
+  counter.begin()
   const { facts, fingerprint } = playThrough(plan.arms[arm]!, {
     players: plan.lineUps[rotation]!,
     minds: minds[arm]![rotation]!,
