@@ -1,6 +1,6 @@
-import { canonicalJson, type Text, text } from '@tefuda/kernel'
+import { canonicalJson, type Game, type Rules, type Text, text } from '@tefuda/kernel'
 import { chaptersOfPlay } from '@tefuda/kernel/rulebook'
-import type { Arm, Plan } from './plan.ts'
+import type { Plan } from './plan.ts'
 
 /**
  * Whether a variant (from 0) sets something otherwise of which the rule book makes nothing: it says the same of how both are played. A
@@ -8,8 +8,17 @@ import type { Arm, Plan } from './plan.ts'
  */
 export const isSameByTheBook = ({ arms, game, experiment: { seats } }: Plan, variant: number): boolean => {
   const [base, changed] = [arms[0]!.rules, arms[variant + 1]!.rules]
-  const saidOf = (rules: Arm['rules']): string => canonicalJson(chaptersOfPlay(game.rulebook(rules, seats)))
-  return canonicalJson(base) !== canonicalJson(changed) && saidOf(base) === saidOf(changed)
+  return canonicalJson(base) !== canonicalJson(changed) && !toldApart(game, base, seats)(changed)
+}
+
+/** Whether the rule book says something else of how other rules are played than of these. It is written for these once, when first asked. */
+export const toldApart = (game: Game, rules: Rules, seats: number): ((others: Rules) => boolean) => {
+  const saidOf = (of: Rules): string => canonicalJson(chaptersOfPlay(game.rulebook(of, seats)))
+  let said: string | undefined
+  return (others) => {
+    said ??= saidOf(rules)
+    return saidOf(others) !== said
+  }
 }
 
 /** What that means, as a person reads it. */

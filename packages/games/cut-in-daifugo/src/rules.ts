@@ -244,6 +244,7 @@ const settings = {
     kind: 'flag',
     group: 'table',
     default: false,
+    peopleOnly: true,
     source: 'CD-35',
     label: text('落とした札は公開札になる', 'Dropped cards become public'),
     note: text(

@@ -145,6 +145,7 @@ const settings = {
     kind: 'flag',
     group: 'session',
     default: false,
+    peopleOnly: true,
     source: 'SC-20',
     label: text('置いた札を戻せる（ひとり遊び）', 'A placed card may be taken back (solitaire)'),
   },

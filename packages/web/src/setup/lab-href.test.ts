@@ -1,8 +1,17 @@
-import { findGame } from '@tefuda/games'
-import { type IntegerSetting, isRefusal, resolveRules, type Setting, type Text } from '@tefuda/kernel'
-import { parseExperiment, planOf } from '@tefuda/lab'
+import { findGame, games } from '@tefuda/games'
+import {
+  defaultRules,
+  type IntegerSetting,
+  isRefusal,
+  type Rules,
+  resolveRules,
+  type Setting,
+  type Text,
+} from '@tefuda/kernel'
+import { isSameByTheBook, parseExperiment, planOf } from '@tefuda/lab'
+import { toldApart } from '@tefuda/lab/same-book'
 import { describe, expect, it } from 'vitest'
-import { labHref, otherValue, usualDeals } from './lab-href.ts'
+import { askedValue, labHref, otherValue, usualDeals } from './lab-href.ts'
 
 const game = findGame('cut-in-daifugo')!
 const rules = resolveRules(game.schema, game, { deals: 2 }, 4)
@@ -16,19 +25,51 @@ const askedBy = (href: string) => {
   return experiment
 }
 
+/** What is asked of a setting of a game's standard rules; null where it is not asked. */
+const askedOf = (id: string, seats: number, name: string, set: Partial<Rules> = {}) => {
+  const asked = findGame(id)!
+  const at = { ...defaultRules(asked.schema), ...set } as Rules
+  return askedValue(asked, at, seats, { name, kind: asked.schema.settings[name]! }, toldApart(asked, at, seats))
+}
+
 describe('what would this change', () => {
-  it('asks of each setting of the rules at hand by itself, and every question can be played', () => {
-    for (const [name, kind] of Object.entries<Setting>(game.schema.settings)) {
-      const experiment = askedBy(labHref(game, rules, 4, ja, { name, kind }))
-      expect(experiment.base.set).toEqual({ deals: 2 })
-      expect(Object.keys(experiment.variants[0]!.set)).toEqual([name])
-      expect(planOf(experiment)).not.toHaveProperty('code')
-    }
+  it.each(games)('is asked of settings of $id that do something, and every question can be played', (each) => {
+    for (const seats of [each.minSeats, each.maxSeats])
+      for (const [name, kind] of Object.entries<Setting>(each.schema.settings)) {
+        const at = defaultRules(each.schema) as Rules
+        const value = askedValue(each, at, seats, { name, kind }, toldApart(each, at, seats))
+        if (value === null) continue
+        const experiment = askedBy(labHref(each, at, seats, ja, { [name]: value }))
+        const plan = planOf(experiment)
+        if (isRefusal(plan)) throw new Error(plan.message.en)
+        expect(Object.keys(experiment.variants[0]!.set)).toEqual([name])
+        expect(isSameByTheBook(plan, 0), name).toBe(false)
+      }
+  })
+
+  it('takes a number that is not the same as before by another name', () => {
+    expect(askedOf('southern-cross', 1, 'decks')).toBe(2)
+    expect(askedOf('southern-cross', 2, 'deals', { target: 1000 })).toBe(1)
+    expect(askedOf('southern-cross', 1, 'hand')).toBe(4)
+  })
+
+  it('is not asked where a setting has nothing to do, matters to people alone, or no game could begin', () => {
+    const nothing = (id: string, seats: number, name: string) => askedOf(id, seats, name) === null
+    expect(nothing('southern-cross', 1, 'match')).toBe(true)
+    expect(nothing('southern-cross', 2, 'match')).toBe(false)
+    expect(nothing('southern-cross', 2, 'sameShuffle')).toBe(true)
+    expect(askedOf('southern-cross', 2, 'sameShuffle', { match: true })).toBe(false)
+    expect(nothing('southern-cross', 1, 'undo')).toBe(true)
+    expect(nothing('southern-cross', 1, 'deals')).toBe(true)
+    expect(nothing('southern-cross', 1, 'multipliersZodiac')).toBe(true)
+    expect(nothing('southern-cross', 1, 'multipliers')).toBe(false)
+    expect(nothing('cut-in-daifugo', 4, 'dropped')).toBe(true)
+    expect(askedOf('southern-cross', 1, 'hand', { match: true })).toBeNull()
   })
 
   it('turns a switch the other way, and says which way', () => {
-    const kind: Setting = game.schema.settings.cutIn!
-    const { name, variants } = askedBy(labHref(game, rules, 4, ja, { name: 'cutIn', kind }))
+    const { base, name, variants } = askedBy(labHref(game, rules, 4, ja, { cutIn: false }))
+    expect(base.set).toEqual({ deals: 2 })
     expect(variants).toEqual([{ name: 'カットインあり：なし', set: { cutIn: false } }])
     expect(name).toBe('カットインあり：なし')
   })

@@ -6,27 +6,27 @@ import {
   type Rules,
   type RuleValue,
   type Setting,
+  type TableSetting,
   type Text,
 } from '@tefuda/kernel'
+import { toldApart } from '@tefuda/lab/same-book'
 import { changesNamed } from './changes-named.ts'
 import { stepFor } from './step.ts'
 
 /**
- * The page of the laboratory that asks what a setting would change if it were another way than in these rules; without a
- * setting, what these rules change in the preset next to them. `say` names the variant in the language at hand.
+ * The page of the laboratory that asks what a setting would change if it had another value than in these rules; without a setting,
+ * what these rules change in the preset next to them. `say` names the variant in the language at hand.
  */
 export const labHref = (
   game: Game,
   rules: Rules,
   seats: number,
   say: (text: Text) => string,
-  setting?: NamedSetting,
+  other?: Readonly<Record<string, RuleValue>>,
 ): string => {
   const { preset, changes } = nearestPreset(game.schema, rules)
   const asked =
-    setting === undefined
-      ? { base: { preset }, set: changes }
-      : { base: { preset, set: changes }, set: { [setting.name]: otherValue(game, rules, seats, setting) } }
+    other === undefined ? { base: { preset }, set: changes } : { base: { preset, set: changes }, set: other }
   const name = changesNamed(game, asked.base, asked.set, say) || say(game.name)
   const variants = Object.keys(asked.set).length === 0 ? [] : [{ name, set: asked.set }]
   return labAddress({ name, game: game.id, seats, base: asked.base, variants, until: { deals: usualDeals(game) } })
@@ -45,9 +45,25 @@ export const labAddress = (experiment: object): string =>
   `/lab?${new URLSearchParams({ e: JSON.stringify(experiment) })}`
 
 /**
- * Another value for a setting than these rules and `taken` have, one that goes with the other rules where there is one; what has many
- * numbers is left to the author.
+ * Another value for a setting than these rules have, one with which a game can begin and is played otherwise (`isOther`, as
+ * `toldApart`); of what has many numbers these, which are left to the author. Null where no value is of use.
  */
+export const askedValue = (
+  game: Game,
+  rules: Rules,
+  seats: number,
+  { name, kind }: NamedSetting,
+  isOther: (others: Rules) => boolean,
+): RuleValue | null => {
+  if (kind.peopleOnly === true || conflictsOf(game.schema, rules, seats).length > 0) return null
+  const now = rules[name]!
+  const isFelt = (value: RuleValue): boolean => isOther({ ...rules, [name]: value })
+  if (kind.kind === 'matrix') return now
+  if (kind.kind === 'table') return otherTables(kind, now).some(isFelt) ? now : null
+  return othersOf(kind, now, 2).find((value) => fits(game, rules, seats, name, value) && isFelt(value)) ?? null
+}
+
+/** Another value for a setting than these rules and `taken` have: of use (`askedValue`), or at least one that goes with the other rules. */
 export const otherValue = (
   game: Game,
   rules: Rules,
@@ -55,12 +71,21 @@ export const otherValue = (
   { name, kind }: NamedSetting,
   taken: readonly unknown[] = [],
 ): RuleValue => {
-  const now = rules[name]!
-  const others = valuesOf(kind, now, taken.length + 1).filter((value) => canonicalJson(value) !== canonicalJson(now))
+  const others = othersOf(kind, rules[name]!, taken.length + 2)
   const isFree = (value: RuleValue): boolean => !taken.some((other) => canonicalJson(other) === canonicalJson(value))
-  const fits = (value: RuleValue): boolean => conflictsOf(game.schema, { ...rules, [name]: value }, seats).length === 0
-  return others.filter(isFree).find(fits) ?? others.find(fits) ?? others[0] ?? now
+  const fitting = others.filter((value) => fits(game, rules, seats, name, value))
+  const isOther = toldApart(game, rules, seats)
+  const free = fitting.filter(isFree)
+  return (
+    free.find((value) => isOther({ ...rules, [name]: value })) ?? free[0] ?? fitting[0] ?? others[0] ?? rules[name]!
+  )
 }
+
+const fits = (game: Game, rules: Rules, seats: number, name: string, value: RuleValue): boolean =>
+  conflictsOf(game.schema, { ...rules, [name]: value }, seats).length === 0
+
+const othersOf = (kind: Setting, now: RuleValue, steps: number): readonly RuleValue[] =>
+  valuesOf(kind, now, steps).filter((value) => canonicalJson(value) !== canonicalJson(now))
 
 /** Values that a setting may have; of numbers those up to so many steps away. */
 const valuesOf = (setting: Setting, now: RuleValue, steps: number): readonly RuleValue[] => {
@@ -79,4 +104,12 @@ const valuesOf = (setting: Setting, now: RuleValue, steps: number): readonly Rul
     case 'matrix':
       return []
   }
+}
+
+/** A table with every row as usual, at its least and at its most, as far as it is not so now. */
+const otherTables = ({ default: usual, min, max, names }: TableSetting, now: RuleValue): readonly RuleValue[] => {
+  const all = (number: number) => Object.fromEntries(Object.keys(usual).map((row) => [row, number]))
+  return [usual, all(min), ...(names === undefined ? [all(max)] : [])].filter(
+    (table) => canonicalJson(table) !== canonicalJson(now),
+  )
 }

@@ -1,9 +1,10 @@
 import { type Conflict, canonicalJson, type Game, type Rules, type RuleValue, type Setting } from '@tefuda/kernel'
-import { Suspense, useContext } from 'react'
+import { toldApart } from '@tefuda/lab/same-book'
+import { createContext, Suspense, useContext, useDeferredValue, useMemo } from 'react'
 import { Link } from 'wouter'
 import { Icon } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
-import { labHref } from './lab-href.ts'
+import { askedValue, labHref } from './lab-href.ts'
 import { SettingControl } from './setting-control.tsx'
 import { SettingEditors } from './setting-editors.ts'
 import { RuleLink } from './show-rule.tsx'
@@ -22,18 +23,32 @@ export interface SettingsFormProps {
 /** Every setting of a game, in its groups, made from the schema alone. */
 export const SettingsForm = (props: SettingsFormProps) => {
   const say = useSay()
-  const settings = Object.entries<Setting>(props.game.schema.settings)
-  return props.game.schema.groups.map((group) => (
-    <fieldset key={group.id}>
-      <legend>{say(group.label)}</legend>
-      {settings
-        .filter(([, setting]) => setting.group === group.id)
-        .map(([name, setting]) => (
-          <SettingRow key={name} name={name} setting={setting} {...props} />
-        ))}
-    </fieldset>
-  ))
+  const { game, rules, seats } = props
+  const asked = useMemo(() => ({ rules, seats, isOther: toldApart(game, rules, seats) }), [game, rules, seats])
+  const settings = Object.entries<Setting>(game.schema.settings)
+  return (
+    <Asked value={useDeferredValue<AskedOf | null>(asked, null)}>
+      {game.schema.groups.map((group) => (
+        <fieldset key={group.id}>
+          <legend>{say(group.label)}</legend>
+          {settings
+            .filter(([, setting]) => setting.group === group.id)
+            .map(([name, setting]) => (
+              <SettingRow key={name} name={name} setting={setting} {...props} />
+            ))}
+        </fieldset>
+      ))}
+    </Asked>
+  )
 }
+
+/** The rules of which it is asked what a change would do, and whether others are played otherwise. */
+interface AskedOf extends Pick<SettingsFormProps, 'rules' | 'seats'> {
+  readonly isOther: (others: Rules) => boolean
+}
+
+/** Of rules that have been shown: rule books take a while. */
+const Asked = createContext<AskedOf | null>(null)
 
 interface RowProps extends SettingsFormProps {
   readonly name: string
@@ -82,29 +97,42 @@ const SettingRow = (props: RowProps) => {
 
 /** Name (unless it already stands above), the ruling it comes from, and what it changes. An editor of the game’s own explains itself. */
 const What = ({ game, rules, seats, name, setting, named = false }: RowProps & { readonly named?: boolean }) => {
-  const t = useSetupText()
   const say = useSay()
   const findEditor = useContext(SettingEditors)
-  const label = say(setting.label)
-  const whatIf = t('whatIfSetting', { setting: label })
   return (
     <div className="setting-name">
-      {!named && <b>{label}</b>}
+      {!named && <b>{say(setting.label)}</b>}
       <RuleLink game={game} rules={rules} seats={seats} place={setting.source}>
         {setting.source}
       </RuleLink>
-      {setting.peopleOnly !== true && (
-        <Link
-          className="what-if"
-          href={labHref(game, rules, seats, say, { name, kind: setting })}
-          aria-label={whatIf}
-          title={whatIf}
-        >
-          <Icon name="flask" />
-        </Link>
-      )}
+      <WhatIf game={game} rules={rules} seats={seats} name={name} setting={setting} />
       {setting.note !== undefined && findEditor(game.id, name) === undefined && <p>{say(setting.note)}</p>}
     </div>
+  )
+}
+
+type WhatIfProps = Pick<RowProps, 'game' | 'rules' | 'seats' | 'name' | 'setting'>
+
+/** The way to the laboratory, where another value would do something. */
+const WhatIf = ({ game, rules, seats, name, setting }: WhatIfProps) => {
+  const t = useSetupText()
+  const say = useSay()
+  const asked = useContext(Asked)
+  const value = useMemo(
+    () => (asked === null ? null : askedValue(game, asked.rules, asked.seats, { name, kind: setting }, asked.isOther)),
+    [asked, game, name, setting],
+  )
+  if (value === null) return null
+  const whatIf = t('whatIfSetting', { setting: say(setting.label) })
+  return (
+    <Link
+      className="what-if"
+      href={labHref(game, rules, seats, say, { [name]: value })}
+      aria-label={whatIf}
+      title={whatIf}
+    >
+      <Icon name="flask" />
+    </Link>
   )
 }
 
