@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal, refusal, VERSION } from '@tefuda/kernel'
 import * as z from 'zod'
-import { collector, type Outcome } from './collect.ts'
+import { collector, isAnswered, type Outcome } from './collect.ts'
 import { gamesOf } from './columns.ts'
 import { type Experiment, readExperiment } from './experiment.ts'
 import { inOrder } from './in-order.ts'
@@ -79,6 +79,8 @@ export const readResults = async (
   for await (const rows of inOrder(spansOf(held.experiment, held.chunk), parts.read, AHEAD)) {
     if (rows === undefined) break
     collected.add(rows)
+    // Others that were under way when that was told are no part of the answer.
+    if (isAnswered(plan, collected.tally)) break
   }
   return collected.tally.deals === 0 ? noResults(store) : collected.outcome()
 }

@@ -8,6 +8,7 @@ import { type Experiment, readExperiment } from './experiment.ts'
 import { readResults } from './results.ts'
 import { type RunOptions, runExperiment } from './run.ts'
 import { directoryStore } from './store/directory.ts'
+import type { Store } from './store/store.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tefuda-lab-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -62,6 +63,28 @@ describe('an experiment', () => {
     expect(await readResults(directoryStore(join(folder, 'cut')))).toMatchObject({ reading: 'anytime' })
   })
 
+  it('counts what was under way when it was stopped, so that a folder tells one number of deals', async () => {
+    const store = directoryStore(join(folder, 'stopped'))
+    const later = Promise.withResolvers<void>()
+    const lateFirst: Store = {
+      ...store,
+      async put(name, value) {
+        const isFirst = name.startsWith('parts/000000000-')
+        if (isFirst) await later.promise
+        await store.put(name, value)
+        if (name.startsWith('parts/') && !isFirst) later.resolve()
+      },
+    }
+    const stopping = new AbortController()
+    const stopped = await runExperiment(experimentWith(), {
+      store: lateFirst,
+      jobs: 2,
+      signal: stopping.signal,
+      onProgress: () => stopping.abort(),
+    })
+    expect(stopped).toMatchObject({ result: ((await readResults(store)) as Outcome).result })
+  })
+
   it('throws away what was half written when it was killed, and nothing that others are writing', async () => {
     const experiment = experimentWith({ until: { deals: 4 } })
     await runIn('killed', experiment)
@@ -76,11 +99,12 @@ describe('an experiment', () => {
 
   it('ends when the interval is as narrow as asked', async () => {
     const experiment = experimentWith({ until: { deals: 100_000, halfWidth: { score: 20 } } })
-    const { result, reading } = await runIn('narrow', experiment)
+    const { result, reading } = await runIn('narrow', experiment, { jobs: 2 })
     const [variant] = result.measures.find(({ id }) => id === 'score')!.variants
     expect(variant!.high! - variant!.low!).toBeLessThanOrEqual(40)
     expect(result.deals).toBeLessThan(100_000)
     expect(reading).toBe('anytime')
+    expect(await readResults(directoryStore(join(folder, 'narrow')))).toMatchObject({ result })
   })
 
   it('is refused where the folder holds another one', async () => {

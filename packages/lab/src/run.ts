@@ -80,20 +80,27 @@ const playAll = async (
     return played.rows
   }
   const collected = collector(plan, undefined, isExtended)
-  const isEnough = (): boolean =>
-    options.signal?.aborted === true || performance.now() > ends || isAnswered(plan, collected.tally)
+  const isStopped = (): boolean => options.signal?.aborted === true || performance.now() > ends
   await options.store.putFile(GAMES_FILE, async (path) => {
     const games = gamesFile(path, plan)
-    for await (const rows of inOrder(spansOf(experiment, chunk), rowsOf, players.most)) {
+    for await (const rows of inOrder(begunBefore(isStopped, spansOf(experiment, chunk)), rowsOf, players.most)) {
       await games.add(rows)
       collected.add(rows)
       dropColumns(rows)
       options.onProgress?.(collected.tally.deals, () => collected.outcome())
-      if (isEnough()) break
+      if (isAnswered(plan, collected.tally)) break
     }
     await games.finish()
   })
   const outcome = collected.outcome()
   await putResult(options.store, outcome.result)
   return outcome
+}
+
+/** The first and those that are asked for before it is stopped: what is under way by then is waited for and counted. */
+function* begunBefore<T>(isStopped: () => boolean, items: Iterable<T>): Generator<T> {
+  for (const item of items) {
+    yield item
+    if (isStopped()) return
+  }
 }
