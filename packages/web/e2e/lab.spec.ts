@@ -42,6 +42,12 @@ test('from the set-up a setting leads to the laboratory, which plays, tells what
   await expect(page.getByRole('button', { name: '続ける', exact: true })).toBeVisible()
   expect(Number(await progress.getAttribute('value'))).toBeGreaterThanOrEqual(played)
 
+  // Nor does whoever comes by the way of all pages have to remember where it was.
+  await page.getByRole('navigation').getByRole('link', { name: '実験室' }).first().click()
+  await page.getByRole('link', { name: /^前の実験に戻る/ }).click()
+  await expect(page.getByRole('button', { name: '続ける', exact: true })).toBeVisible()
+  expect(Number(await progress.getAttribute('value'))).toBeGreaterThanOrEqual(played)
+
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: 'レポート' }).click()
   const report = readFileSync(await (await coming).path(), 'utf8')
@@ -96,14 +102,14 @@ test('settings are looked at two by two, with the sign always written, and a pai
 }) => {
   const variants = [
     { name: '手札', set: { hand: 1 } },
-    { name: 'マッチ', set: { match: true } },
+    { name: 'ジョーカー', set: { jokers: 4 } },
   ]
-  const experiment = { name: 'x', game: 'southern-cross', seats: 2, variants, players: [{ bot: 'random' }] }
+  const experiment = { name: 'x', game: 'southern-cross', seats: 1, variants, players: [{ bot: 'random' }] }
   const asked = new URLSearchParams({ e: JSON.stringify({ ...experiment, until: { deals: 300 } }) })
   await page.goto(`/lab/sweep?${asked}`)
   await page.getByRole('button', { name: '調べる', exact: true }).click()
   await expect(page.getByText('終わりました')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^マッチ: [+−]/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^ジョーカー: [+−]/ })).toBeVisible()
   expect(await violations(page)).toEqual([])
 
   // It is handed on as an experiment is.
@@ -114,18 +120,18 @@ test('settings are looked at two by two, with the sign always written, and a pai
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: '実験のファイル', exact: true }).click()
   expect(JSON.parse(readFileSync(await (await file).path(), 'utf8'))).toMatchObject({
-    variants: [{ name: '手札' }, { name: 'マッチ' }, { name: '手札 × マッチ' }],
+    variants: [{ name: '手札' }, { name: 'ジョーカー' }, { name: '手札 × ジョーカー' }],
   })
 
   // What cannot be played says why, and can be put back.
   await page.getByText('設定を選ぶ', { exact: true }).click()
-  const back = page.getByRole('checkbox', { name: '置いた札を戻せる（ひとり遊び）' })
-  await back.check()
-  await expect(page.getByRole('alert')).toContainText('ひとり遊びだけ')
-  await back.uncheck()
-  await page.getByRole('button', { name: /^手札 × マッチ/ }).click()
+  const together = page.getByRole('checkbox', { name: 'マッチ・プレイ', exact: true })
+  await together.check()
+  await expect(page.getByRole('alert')).toContainText('2人から遊べます')
+  await together.uncheck()
+  await page.getByRole('button', { name: /^手札 × ジョーカー/ }).click()
   await page.getByRole('link', { name: 'この組を実験にする' }).click()
-  await expect(page.getByText('手札 × マッチ').first()).toBeVisible()
+  await expect(page.getByText('手札 × ジョーカー').first()).toBeVisible()
 
   // Rules that are gone say so, and lead to those that are here.
   const gone = JSON.stringify({ ...experiment, rulesVersion: 99 })

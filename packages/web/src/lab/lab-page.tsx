@@ -1,13 +1,14 @@
 import { isRefusal } from '@tefuda/kernel'
 import { type Experiment, type Plan, planOf } from '@tefuda/lab'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
-import { useSay } from '../i18n/index.ts'
+import { formatNumber, useSay } from '../i18n/index.ts'
 import { labAddress } from '../setup/lab-href.ts'
 import { SitePage } from '../site/site-page.tsx'
 import { experimentIn } from './address.ts'
 import { Builder } from './builder.tsx'
 import { HandOn } from './hand-on.tsx'
+import { lastLeft } from './left.ts'
 import './lab.css'
 import { OnServer } from './on-server.tsx'
 import { Progress } from './progress.tsx'
@@ -36,7 +37,7 @@ const LabPage = () => {
         ) : isRefusal(experiment) ? (
           <RefusedPage title={t('title')} refusal={experiment} />
         ) : (
-          <Experimenting experiment={experiment} onChange={change} />
+          <Experimenting experiment={experiment} isAsked={search !== ''} onChange={change} />
         )}
       </div>
     </SitePage>
@@ -45,11 +46,13 @@ const LabPage = () => {
 
 interface ExperimentingProps {
   readonly experiment: Experiment
+  /** By the address; else it is what one may begin with. */
+  readonly isAsked: boolean
   /** `isAnother`: what was asked before is found again by going back. */
   readonly onChange: (experiment: Experiment, isAnother?: boolean) => void
 }
 
-const Experimenting = ({ experiment, onChange }: ExperimentingProps) => {
+const Experimenting = ({ experiment, isAsked, onChange }: ExperimentingProps) => {
   const t = useLabText()
   const say = useSay()
   const plan = useMemo(() => planOf(experiment), [experiment])
@@ -60,6 +63,7 @@ const Experimenting = ({ experiment, onChange }: ExperimentingProps) => {
         <p className="muted">
           {t('note')} <Link href={sweepAddress(experiment)}>{t('sweepLink')}</Link>
         </p>
+        {!isAsked && <LastOne />}
         {!isRefusal(plan) && (
           <p className="question">
             {experiment.name !== say(plan.game.name) && <b>{experiment.name}</b>}
@@ -76,6 +80,20 @@ const Experimenting = ({ experiment, onChange }: ExperimentingProps) => {
         <Played plan={plan} onChange={onChange} />
       )}
     </>
+  )
+}
+
+/** The way back to what was played last in this window. */
+const LastOne = () => {
+  const t = useLabText()
+  const [left] = useState(lastLeft)
+  if (left === null) return null
+  const { experiment, kept } = left
+  const deals = formatNumber(kept.tally.deals)
+  return (
+    <p>
+      <Link href={labAddress(experiment)}>{t('lastOne', { name: experiment.name, deals })}</Link>
+    </p>
   )
 }
 

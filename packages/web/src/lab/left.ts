@@ -22,10 +22,15 @@ export const keepLeft = (left: Left): void => {
 }
 
 /** What was played of the games of a plan; null where that is nothing. */
-export const leftFor = (identity: string): Left | null => {
+export const leftFor = (identity: string): Left | null => kept().get(identity) ?? null
+
+/** What was played last in this window; null where nothing was. */
+export const lastLeft = (): Left | null => [...kept().values()].at(-1) ?? null
+
+const kept = (): ReadonlyMap<string, Left> => {
   const last = all.size === 0 ? loaded() : null
   if (last !== null) all.set(last.identity, last)
-  return all.get(identity) ?? null
+  return all
 }
 
 const loaded = (): Left | null => {

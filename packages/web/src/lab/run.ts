@@ -22,7 +22,7 @@ export interface Run {
 export interface Left {
   /** Of its plan. */
   readonly identity: string
-  readonly until: Experiment['until']
+  readonly experiment: Experiment
   readonly kept: Kept
   readonly isExtended: boolean
 }
@@ -39,7 +39,7 @@ export const newRun = (plan: Plan, { onDeals, onEnd, onTrouble }: RunEvents, bef
   const { experiment } = plan
   const { deals, minutes = Number.POSITIVE_INFINITY } = experiment.until
   const found = before !== null && goesOn(before, plan) ? before : null
-  const isExtended = found !== null && (found.isExtended || isOtherEnd(found.until, experiment.until))
+  const isExtended = found !== null && (found.isExtended || isOtherEnd(found.experiment.until, experiment.until))
   const collected = collector(plan, found?.kept, isExtended)
   const isPlayed = (): boolean => collected.tally.deals >= deals || isAnswered(plan, collected.tally)
   const addInOrder = addingInOrder(collected)
@@ -79,7 +79,7 @@ export const newRun = (plan: Plan, { onDeals, onEnd, onTrouble }: RunEvents, bef
     close,
     outcome: () => (collected.tally.deals === 0 ? null : collected.outcome()),
     isOver: () => isOver,
-    left: () => ({ identity: plan.identity, until: experiment.until, kept: collected.kept(), isExtended }),
+    left: () => ({ identity: plan.identity, experiment, kept: collected.kept(), isExtended }),
   }
 }
 
