@@ -151,7 +151,7 @@ describe('a folder of results', () => {
     expect(page).not.toMatch(/(src|href)=|url\(/)
     expect(page).toContain('differs (+')
     expect(page).toContain('No effect at all: every game was the same as in the base.')
-    expect(page).toMatch(/Deal \d+: the same for \d+ lines/)
+    expect(page).toMatch(/Deal \d+: the first \d+ lines are the same/)
   })
 
   test('answers SQL', async () => {
@@ -165,7 +165,9 @@ describe('a folder of results', () => {
     expect((await tefuda(['lab', 'query', out, 'select 1 as one', '--lang', 'en'])).stdout).toBe('one\n  1\n')
     expect(await tefuda(['lab', 'query', out, 'select joy from games', '--lang', 'en'])).toMatchObject({
       code: 3,
-      stderr: expect.stringMatching(/^tefuda: The query cannot be answered: .*joy.*\n$/),
+      stderr: expect.stringMatching(
+        /^tefuda: The query cannot be answered: .*joy.* \(columns: deal, arm, .*turns.*\)\n$/,
+      ),
     })
   })
 

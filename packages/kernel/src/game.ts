@@ -8,7 +8,7 @@ import type { Rng } from './rng.ts'
 import type { RuleBook, Ruling, Term } from './rulebook.ts'
 import type { RuleSchema, Rules } from './rules.ts'
 import type { Seat, Viewer } from './seat.ts'
-import type { Text } from './text.ts'
+import { type Text, text } from './text.ts'
 
 /**
  * What kind of answer is awaited. `turn`: a move of whoever is due. `window`: several seats are asked whether they claim
@@ -273,6 +273,9 @@ export const measureOf = <E extends GameEvent, T extends E['type']>(
   const { count = () => 1 } = measure
   return { ...measure, count: count as EventMeasure<E>['count'] }
 }
+
+/** The unit of what is counted in one game. */
+export const TIMES = text('回', 'per game')
 
 /** How many of them are so; makes no list on the way, since measures are asked at every move and event. */
 export const countOf = <T>(items: readonly T[], isSo: (item: T) => boolean): number => {

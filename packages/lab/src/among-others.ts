@@ -12,14 +12,21 @@ export const oneAmongOthers = ({ plan, tally, reading }: Outcome, arm: number): 
   const id = `player${otherPlayer(plan) + 1}`
   const measure = plan.ids.indexOf(id)
   if (measure < 0) return null
-  const wins = within(around(tally.means[arm]![measure]!, reading))
+  const wins = around(tally.means[arm]![measure]!, reading)
   const { name } = measureNamed(plan, id)
   const even = 1 / plan.experiment.seats
-  const [share, range, compared] = [shortNumber(wins.mean), rangeInWords(wins), against(wins, even)]
+  const [share, compared] = [shareInWords(wins), against(wins, even)]
   return text(
-    `${name.ja}は${share}（${range.ja}）で、互角の${shortNumber(even)}${compared.ja}。`,
-    `${name.en}: ${share} (${range.en}), ${compared.en} the ${shortNumber(even)} of equals.`,
+    `${name.ja}は${share.ja}で、互角の${shortNumber(even)}${compared.ja}。`,
+    `${name.en}: ${share.en}, ${compared.en} the ${shortNumber(even)} of equals.`,
   )
+}
+
+/** A share with its interval: `0.25 (0.21 to 0.29)`. */
+export const shareInWords = (share: Estimate): Text => {
+  const { ja, en } = rangeInWords(within(share))
+  const mean = shortNumber(share.mean)
+  return text(`${mean}（${ja}）`, `${mean} (${en})`)
 }
 
 /** No share is below 0 or above 1. */

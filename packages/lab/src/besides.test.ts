@@ -20,7 +20,7 @@ it('rules that no game met stand first among those that are used', () => {
   const [together, uses] = toldOf({ game: 'cut-in-daifugo', seats: 4, players })
   expect(together!.rows.every(({ cells, note }) => cells.length === 1 && note === null)).toBe(true)
   const never = uses!.rows.map(({ note }) => note!.en.endsWith('never met'))
-  expect(uses!.rows.find(({ note }) => note!.en === 'CD-4, never met')!.cells).toEqual(['0'])
+  expect(uses!.rows.find(({ note }) => note!.en === 'CD-4, never met')!.cells).toMatchObject([{ en: '0' }])
   expect(never).toEqual(never.toSorted((a, b) => Number(b) - Number(a)))
 })
 

@@ -1,4 +1,5 @@
 import { type Text, text } from '@tefuda/kernel'
+import { same } from '@tefuda/kernel/rulebook'
 import type { Outcome } from './collect.ts'
 import { figuresOf, rulesUsed } from './figures.ts'
 import { shortNumber } from './wording.ts'
@@ -11,7 +12,7 @@ export interface ArmTable {
     readonly name: Text
     /** Said beside the name; null where nothing is. */
     readonly note: Text | null
-    readonly cells: readonly string[]
+    readonly cells: readonly Text[]
   }[]
 }
 
@@ -34,6 +35,6 @@ const usesOf = (outcome: Outcome): ArmTable => ({
     .map(({ rule, name, means, isNews }) => ({
       name,
       note: isNews ? text(`${rule}　一度もなし`, `${rule}, never met`) : text(rule, rule),
-      cells: means.map(shortNumber),
+      cells: means.map((mean) => same(shortNumber(mean))),
     })),
 })

@@ -2,7 +2,7 @@ import { canonicalJson, type Refusal, refusal } from '@tefuda/kernel'
 import type { Outcome } from './collect.ts'
 import { type Moments, type Reading, varianceOf } from './interval.ts'
 import type { Plan } from './plan.ts'
-import { around, differenceOf } from './summary.ts'
+import { alwaysIn, around, differenceOf } from './summary.ts'
 import { type Comparison, type Judgement, judgementsOf } from './verdict.ts'
 import { inWords, type Seen, type SpokenVerdict } from './wording.ts'
 
@@ -63,7 +63,7 @@ const pairsOf = (one: Outcome, other: Outcome): Pair[] => {
     return one.plan.ids.flatMap((id, k) => {
       const [a, b] = [one.tally.means[arm]![k]!, other.tally.means[there]?.[other.plan.ids.indexOf(id)]]
       if (b === undefined || a.n < 2 || b.n < 2) return []
-      const comparison = { base: a.mean, differences: apart(a, b), identical }
+      const comparison = { base: a.mean, differences: apart(a, b), identical, always: alwaysIn(a, b) }
       return [{ arm: name, id, means: [a, b] as const, comparison }]
     })
   })
@@ -73,7 +73,13 @@ const spokenOf = ({ id, means: [a, b], comparison }: Pair, judgement: Judgement,
   const { mean: difference, low, high } = differenceOf(comparison, seen.reading)
   const estimate = { mean: b.mean, difference, low, high, verdict: judgement.verdict }
   const measure = { id, base: around(a, seen.reading), variants: [estimate] }
-  return { measure, estimate, q: judgement.q, says: inWords(estimate, comparison, judgement, seen) }
+  return {
+    measure,
+    estimate,
+    q: judgement.q,
+    isAlways: comparison.always !== null,
+    says: inWords(estimate, comparison, judgement, seen),
+  }
 }
 
 const otherGame = (one: Plan, other: Plan): Refusal => {

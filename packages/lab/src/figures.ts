@@ -1,6 +1,8 @@
 import { type Text, text } from '@tefuda/kernel'
+import { same } from '@tefuda/kernel/rulebook'
 import type { Outcome } from './collect.ts'
 import { varianceOf } from './interval.ts'
+import { MOST_OPTIONS } from './look.ts'
 import { luckParts } from './luck.ts'
 import { stepNamed } from './skill.ts'
 import { shortNumber } from './wording.ts'
@@ -9,7 +11,7 @@ import { shortNumber } from './wording.ts'
 export interface Figure {
   readonly name: Text
   /** By arm, the base first. */
-  readonly cells: readonly string[]
+  readonly cells: readonly Text[]
 }
 
 /** What follows from the rows of all deals together: spreads, skill and luck. */
@@ -21,19 +23,25 @@ export const figuresOf = (outcome: Outcome): readonly Figure[] => [
   ...luckFigures(outcome),
 ]
 
-const percent = (part: number): string => `${shortNumber(Math.round(part * 1000) / 10)} %`
+const NONE = same('–')
+
+const percent = (part: number): Text => same(`${shortNumber(Math.round(part * 1000) / 10)} %`)
 
 const optionFigures = ({ tally: { options } }: Outcome): Figure[] => {
   if (options.every((counts) => counts.length === 0)) return []
   const row = (part: number, name: Text): Figure => ({
     name,
-    cells: options.map((counts) => shortNumber(quantileOf(counts, part))),
+    cells: options.map((counts) => movesCounted(quantileOf(counts, part))),
   })
   return [
     row(0.5, text('選べる手の数の中央値', 'Legal moves at a turn: median')),
     row(0.9, text('選べる手の数（90 %の手番はこれ以下）', 'Legal moves at a turn: 90th percentile')),
   ]
 }
+
+/** So many moves, as far as they are counted. */
+const movesCounted = (moves: number | null): Text =>
+  moves === MOST_OPTIONS ? text(`${moves}以上`, `${moves} or more`) : same(shortNumber(moves))
 
 /** The least number that so large a part does not exceed; `counts` has how often each number came. */
 const quantileOf = (counts: readonly number[], part: number): number | null => {
@@ -62,7 +70,7 @@ const rotationFigures = ({ plan: { ids, lineUps }, tally: { games, plain } }: Ou
   if (k < 0) return []
   const cells = games.map((measures, arm) => {
     const together = varianceOf(plain.means[arm]![k]!)
-    return together === 0 ? '–' : `×${shortNumber(varianceOf(measures[k]!) / lineUps.length / together)}`
+    return together === 0 ? NONE : same(`×${shortNumber(varianceOf(measures[k]!) / lineUps.length / together)}`)
   })
   return [{ name: text('席を回した効き（1人目の勝ち）', 'Rotating the seats saved (wins of player 1)'), cells }]
 }
@@ -80,7 +88,7 @@ const ladderFigures = ({ plan, tally }: Outcome): Figure[] => {
   const at = (id: string, step: number): number => plan.ids.indexOf(`${id}${step + 1}`)
   const levels = tally.means.map((measures) => {
     const beats = steps.map((_, step) => measures[at('beats', step)]?.mean ?? 0)
-    return String(1 + beats.filter((share) => share >= CLEARLY).length)
+    return same(1 + beats.filter((share) => share >= CLEARLY).length)
   })
   return [
     { name: text('下を60 %以上で負かす段の数', 'Levels that beat the one below in 60 %'), cells: levels },
@@ -92,9 +100,9 @@ const ladderFigures = ({ plan, tally }: Outcome): Figure[] => {
 }
 
 /** So many games that the sum of points ahead is above 0 in 95 of 100 series. */
-const gamesUntilAhead = (edge: Parameters<typeof varianceOf>[0] | undefined): string => {
-  if (edge === undefined || edge.n < 2 || edge.mean <= 0) return '–'
-  return Math.max(1, Math.ceil((AHEAD ** 2 * varianceOf(edge)) / edge.mean ** 2)).toLocaleString('en')
+const gamesUntilAhead = (edge: Parameters<typeof varianceOf>[0] | undefined): Text => {
+  if (edge === undefined || edge.n < 2 || edge.mean <= 0) return NONE
+  return same(Math.max(1, Math.ceil((AHEAD ** 2 * varianceOf(edge)) / edge.mean ** 2)).toLocaleString('en'))
 }
 
 const luckFigures = ({ tally: { luck } }: Outcome): Figure[] => {
@@ -102,7 +110,7 @@ const luckFigures = ({ tally: { luck } }: Outcome): Figure[] => {
   if (parts.every((each) => each === null)) return []
   const row = (key: 'players' | 'seat' | 'shuffle' | 'rest', name: Text): Figure => ({
     name,
-    cells: parts.map((each) => (each === null ? '–' : percent(each[key]))),
+    cells: parts.map((each) => (each === null ? NONE : percent(each[key]))),
   })
   return [
     row('players', text('得点のばらつきのうち、ボットの強さの違い', 'Of the variance of points: who plays')),

@@ -1,4 +1,3 @@
-export { oneAmongOthers } from './among-others.ts'
 export { type ArmTable, besidesOf } from './besides.ts'
 export { collector, isAnswered, type Kept, type Outcome } from './collect.ts'
 export { bufferOf, type Columns, type Row } from './columns.ts'
@@ -25,9 +24,11 @@ export { luckOf } from './pairing.ts'
 export { pairsIn } from './pairs.ts'
 export { type Plan, planOf } from './plan.ts'
 export { playDeal, playDeals } from './play.ts'
+export { playersInWords } from './players-told.ts'
 export { noteDeal } from './record.ts'
 export { type RulesCompared, rulesCompared } from './rules-compared.ts'
 export { isSameByTheBook, SAME_BOOK } from './same-book.ts'
+export { playerNamed } from './skill.ts'
 export { playStretch, type Stretch, type StretchDone } from './stretch.ts'
 export { strongestOf } from './strongest.ts'
 export { valueNamed } from './value.ts'
@@ -36,9 +37,8 @@ export { withPairs } from './with-pairs.ts'
 export {
   groupOf,
   groupsByVerdict,
-  isAlwaysZero,
+  isAlwaysSame,
   measureNamed,
-  neverHappened,
   noEffect,
   rangeInWords,
   type SpokenVerdict,

@@ -14,7 +14,7 @@ export interface Look {
 export const LOOK_EVERY = 16
 
 /** At most so many legal moves are counted. */
-const MOST_OPTIONS = 100
+export const MOST_OPTIONS = 100
 
 /** Draws one turn of a game, each as likely as any other (reservoir sampling), and looks at it once the game is over. */
 export const lookAt = ({ engine }: Table, minds: readonly Mind[], luck: Rng) => {

@@ -1,5 +1,5 @@
-import { type Outcome, type Phase, type Text, text } from '@tefuda/kernel'
-import { LOOK_EVERY, type Look } from './look.ts'
+import { type Outcome, type Phase, type Text, TIMES, text } from '@tefuda/kernel'
+import { LOOK_EVERY, type Look, MOST_OPTIONS } from './look.ts'
 
 /** What the contract alone tells of one game that was played. */
 export interface GameFacts {
@@ -47,13 +47,12 @@ export interface GenericMeasure {
   of(facts: GameFacts): number | null
 }
 
-const TIMES = text('回', 'times')
 export const SHARE = text('割合', 'share')
 export const POINTS = text('点', 'points')
 
 /** A unit of what is looked at in some deals only. */
 const inSome = ({ ja, en }: Text): Text =>
-  text(`${ja}（配り${LOOK_EVERY}回に1回）`, `${en} (one deal in ${LOOK_EVERY})`)
+  text(`${ja}（配り${LOOK_EVERY}回に1回）`, `${en} (in one deal of ${LOOK_EVERY})`)
 
 const decisionsOf = ({ asked: { turn, window, choice, exchange } }: GameFacts): number =>
   turn + window + choice + exchange
@@ -76,7 +75,7 @@ export const GENERIC: readonly GenericMeasure[] = [
     id: 'deals',
     group: 'length',
     name: text('一局のなかの配り', 'Deals in a game'),
-    unit: TIMES,
+    unit: text('回', ''),
     alone: true,
     of: ({ deals }) => deals,
   },
@@ -97,7 +96,7 @@ export const GENERIC: readonly GenericMeasure[] = [
     id: 'options',
     group: 'choice',
     name: text('選べる手の数', 'Legal moves at a turn'),
-    unit: inSome(text('手', 'moves')),
+    unit: inSome(text(`手、${MOST_OPTIONS}まで`, `moves, ${MOST_OPTIONS} at most`)),
     alone: true,
     of: ({ look }) => look?.options ?? null,
   },
@@ -112,7 +111,7 @@ export const GENERIC: readonly GenericMeasure[] = [
   {
     id: 'judged',
     group: 'choice',
-    name: text('1つ弱いボットなら別の手を選ぶ手番', 'Turns in which the bot below plays otherwise'),
+    name: text('1つ弱いボットなら別の手を選ぶ手番', 'Turns that a weaker bot plays differently'),
     unit: inSome(SHARE),
     alone: true,
     of: ({ look }) => (look === null || look.judged === null ? null : Number(look.judged)),
@@ -135,7 +134,7 @@ export const GENERIC: readonly GenericMeasure[] = [
   {
     id: 'firstInDeal',
     group: 'fairness',
-    name: text('配りを始める人の、平均との得点差', 'Points of whoever begins a deal against the mean'),
+    name: text('配りを始める人の、平均との得点差', 'Lead over the average of whoever begins a deal'),
     unit: POINTS,
     of: ({ begun }) => begun,
   },

@@ -41,16 +41,23 @@ const ask = async ({ DuckDBInstance }: DuckDb, games: string, sql: string): Prom
     return { columns: answer.columnNames(), rows: answer.getRowsJson() }
   } catch (error) {
     const [says = ''] = String(error instanceof Error ? error.message : error).split('\n')
+    const known = /\bcolumn\b/i.test(says) ? await columnsIn(connection) : []
+    const [ja, en] =
+      known.length === 0 ? ['', ''] : [`列は ${known.join('、')} です。`, ` (columns: ${known.join(', ')})`]
     return refusal(
       'bad-query',
       null,
-      `問い合わせに答えられません（${says}）。`,
-      `The query cannot be answered: ${says}`,
+      `問い合わせに答えられません（${says}）。${ja}`,
+      `The query cannot be answered: ${says}${en}`,
     )
   } finally {
     connection.closeSync()
   }
 }
+
+/** The columns of the table that is asked. */
+const columnsIn = async (connection: Connection): Promise<readonly string[]> =>
+  (await connection.runAndReadAll('select * from games limit 0')).columnNames()
 
 const load = async (): Promise<DuckDb | Refusal> => {
   try {

@@ -51,26 +51,26 @@ describe('a ladder', () => {
     expect(meanIn(outcome, 'beats2')).toBeGreaterThan(0.9)
     expect(meanIn(outcome, 'order2')).toBeGreaterThan(0.8)
     const cells = (part: string) => figuresOf(outcome).find(({ name }) => name.en.includes(part))!.cells
-    expect(Number(cells('greedy over random: games')[0])).toBeLessThan(5)
-    expect(Number(cells('Levels')[0])).toBeGreaterThan(1)
-    expect(Number(cells('median')[0])).toBeGreaterThan(1)
+    expect(Number(cells('Fair over Random: games')[0]!.en)).toBeLessThan(5)
+    expect(Number(cells('Levels')[0]!.en)).toBeGreaterThan(1)
+    expect(Number(cells('median')[0]!.en)).toBeGreaterThan(1)
   })
 
   it('names each step by who plays', () => {
     const [less, more] = [
-      { ...GREEDY, overlooks: 0.3 },
+      { ...GREEDY, overlooks: 0.45 },
       { ...GREEDY, overlooks: 0.6 },
     ]
     const ladder = [RANDOM, more, less, GREEDY, { bot: 'monte-carlo', playouts: 40 }]
     const { generic } = planFor({ game: 'southern-cross', players: { ladder } })
     const named = ['order1', 'order2', 'order3', 'order4'].map((id) => generic.find((one) => one.id === id)!.name)
     expect(named.map(({ en }) => en.split(':')[0])).toEqual([
-      'greedy (overlooks 60 %) over random',
-      'greedy (overlooks 30 %) over greedy (overlooks 60 %)',
-      'greedy over greedy (overlooks 30 %)',
-      'monte-carlo (40 playouts) over greedy',
+      'Newcomer over Random',
+      'Fair (overlooks 45 %) over Newcomer',
+      'Fair over Fair (overlooks 45 %)',
+      'Strong (40 playouts) over Fair',
     ])
-    expect(named[1]!.ja).toBe('greedy（見落とし 60 %）に対するgreedy（見落とし 30 %）：実力の通りやすさ')
+    expect(named[1]!.ja).toBe('「はじめて」に対する「ふつう」（見落とし 45 %）：実力の通りやすさ')
   })
 
   it('needs two seats, and bots that are there', () => {
@@ -148,9 +148,9 @@ describe('luck', () => {
     const left = { ...GREEDY, without: ['cut-ins'] }
     const plan = planFor({ game: 'cut-in-daifugo', seats: 4, players: [left, GREEDY, RANDOM, GREEDY] })
     expect(plan.generic.slice(0, 3).map(({ name }) => name.en)).toEqual([
-      'Wins of player 1 (greedy, without: Cut-ins)',
-      'Wins of player 2 (greedy)',
-      'Wins of player 3 (random)',
+      'Wins of player 1 (Fair, without: Cut-ins)',
+      'Wins of player 2 (Fair)',
+      'Wins of player 3 (Random)',
     ])
   })
 

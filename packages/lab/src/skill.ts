@@ -1,3 +1,4 @@
+import { findBot, LEVELS, type Level } from '@tefuda/bots'
 import { type Game, joinTexts, type Text, text } from '@tefuda/kernel'
 import type { Experiment, PlayerChoice } from './experiment.ts'
 import { type GameFacts, type GenericMeasure, POINTS, SHARE, winShare } from './measures.ts'
@@ -21,30 +22,43 @@ export const playerMeasures = (
   ]
 }
 
-/** What a player does otherwise than others, in brackets: its bot, and what `habitsOf` tells. */
+/** What a player does otherwise than others, in brackets: its level where they differ, and what `habitsOf` tells. */
 const whoIs = (player: PlayerChoice, players: readonly PlayerChoice[], game: Pick<Game, 'restraints'>): Text => {
-  const { bot } = player
-  const botsDiffer = players.some((other) => other.bot !== bot)
-  return bracketed([...(botsDiffer ? [text(bot, bot)] : []), ...habitsOf(player, game)])
+  const level = levelNamed(player)
+  const levelsDiffer = players.some((other) => levelNamed(other).en !== level.en)
+  return bracketed([...(levelsDiffer ? [level] : []), ...habitsOf(player, game)])
 }
 
-/** A player by itself: `greedy (overlooks 60 %)`. */
+/** A player by itself: `Fair (overlooks 45 %)`. */
 export const playerNamed = (player: PlayerChoice, game: Pick<Game, 'restraints'>): Text => {
-  const { ja, en } = bracketed(habitsOf(player, game))
-  return text(`${player.bot}${ja}`, `${player.bot}${en}`)
+  const [level, habits] = [levelNamed(player), bracketed(habitsOf(player, game))]
+  return text(`${level.ja}${habits.ja}`, `${level.en}${habits.en}`)
 }
 
-/** A step of a ladder, numbered from 0, by who plays: `greedy over random`. */
+/** As a seat of a table names it: by its level, or where no level thinks as it does by the plain one of its bot. */
+const levelNamed = (player: PlayerChoice): Text => {
+  const found = levelOfPlayer(player) ?? levelOfPlayer({ bot: player.bot })
+  if (found === undefined) return findBot(player.bot)!.name
+  return text(`「${found.name.ja}」`, found.name.en)
+}
+
+/** The level that thinks as a player does. */
+const levelOfPlayer = ({ bot, overlooks, playouts }: PlayerChoice): Level | undefined =>
+  LEVELS.find(
+    ({ bot: its, thinking }) =>
+      its === bot && thinking.overlooks === overlooks && (thinking.playouts ?? 'usual') === (playouts ?? 'usual'),
+  )
+
+/** A step of a ladder, numbered from 0, by who plays: `Fair over Random`. */
 export const stepNamed = (ladder: readonly PlayerChoice[], step: number, game: Pick<Game, 'restraints'>): Text => {
   const [below, above] = [playerNamed(ladder[step]!, game), playerNamed(ladder[step + 1]!, game)]
   return text(`${below.ja}に対する${above.ja}`, `${above.en} over ${below.en}`)
 }
 
-/** How far it looks, what it overlooks and does without. */
-const habitsOf = (
-  { playouts, overlooks, without = [] }: PlayerChoice,
-  { restraints = [] }: Pick<Game, 'restraints'>,
-): readonly Text[] => {
+/** How far it looks and what it overlooks, where its level does not say so, and what it does without. */
+const habitsOf = (player: PlayerChoice, { restraints = [] }: Pick<Game, 'restraints'>): readonly Text[] => {
+  const { without = [] } = player
+  const { playouts, overlooks } = levelOfPlayer(player) === undefined ? player : {}
   const overlooked = `${Math.round(100 * (overlooks ?? 0))} %`
   const left = restraints.filter(({ id }) => without.includes(id)).map(({ name }) => name)
   return [
@@ -72,7 +86,7 @@ const winsOf = (player: number, players: number, who: Text): GenericMeasure => (
 const pointsOf = (seat: number): GenericMeasure => ({
   id: `points${seat + 1}`,
   group: 'skill',
-  name: text(`${seat + 1}番の席の、平均との得点差`, `Points of seat ${seat + 1} against the mean`),
+  name: text(`${seat + 1}番の席の、平均との得点差`, `Lead over the average of seat ${seat + 1}`),
   unit: POINTS,
   of: ({ outcome: { scores } }) => scores[seat]! - scores.reduce((sum, score) => sum + score) / scores.length,
 })
@@ -100,12 +114,12 @@ const stepMeasures = (step: number, seats: number, names: Text): readonly Generi
     },
   })
   return [
-    measure('beats', '弱いボットより上の割合', 'seats below it beaten', SHARE, ({ outcome: { ranks } }, seat) => {
+    measure('beats', '弱いボットより上の割合', 'weaker bots beaten', SHARE, ({ outcome: { ranks } }, seat) => {
       const beaten = ranks.reduce((sum, rank) => sum + (rank > ranks[seat]! ? 1 : rank === ranks[seat] ? 0.5 : 0), -0.5)
       return beaten / (seats - 1)
     }),
     // 0 where the better one wins as often as chance has it, 1 where it always wins.
-    measure('order', '実力の通りやすさ', 'order', SHARE, (facts, seat) => {
+    measure('order', '実力の通りやすさ', 'how far skill tells', SHARE, (facts, seat) => {
       const chance = 1 / seats
       return (winShare(facts, seat)! - chance) / (1 - chance)
     }),

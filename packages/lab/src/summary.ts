@@ -56,9 +56,14 @@ export const comparisonsOf = (tally: Tally): readonly (readonly Comparison[])[] 
     measures.map((differences, k) => ({
       base: tally.means[0]![k]!.mean,
       differences,
+      always: alwaysIn(tally.means[0]![k]!, tally.means[variant + 1]![k]!),
       identical: tally.parted[variant] === 0 && tally.deals > 0 && differences.m2 === 0 && differences.mean === 0,
     })),
   )
+
+/** What two measures were in every deal of both; null where they were not always the same. */
+export const alwaysIn = (one: Moments, other: Moments): number | null =>
+  one.m2 === 0 && other.m2 === 0 && one.mean === other.mean ? one.mean : null
 
 /** Of all comparisons together; by variant, by measure. */
 export const judgementsIn = (

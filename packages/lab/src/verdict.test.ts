@@ -5,7 +5,12 @@ import { type Comparison, judgementsOf } from './verdict.ts'
 /** Differences of so many deals with that mean and variance. */
 const momentsOf = (n: number, mean: number, variance: number): Moments => ({ n, mean, m2: variance * (n - 1) })
 
-const comparisonOf = (base: number, differences: Moments): Comparison => ({ base, differences, identical: false })
+const comparisonOf = (base: number, differences: Moments): Comparison => ({
+  base,
+  differences,
+  identical: false,
+  always: null,
+})
 
 /** What is said of the first comparison among others of which nothing is to be seen. */
 const firstOf = (first: Comparison, reading: Reading, others = 0) =>

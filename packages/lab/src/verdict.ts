@@ -9,7 +9,7 @@ const INDIFFERENT = 0.05
 const LEAST = 0.005
 
 /** The largest difference from a base of that mean that is called the same. */
-const indifference = (base: number): number => Math.max(INDIFFERENT * Math.abs(base), LEAST)
+export const indifference = (base: number): number => Math.max(INDIFFERENT * Math.abs(base), LEAST)
 
 /** The paired differences of one measure of one variant, deal by deal. */
 export interface Comparison {
@@ -18,6 +18,8 @@ export interface Comparison {
   readonly differences: Moments
   /** Whether every game of the variant was played move by move as that of the base. */
   readonly identical: boolean
+  /** What it was in every deal of both; null where it was not always the same. */
+  readonly always: number | null
 }
 
 /** A verdict, and the share of false ones among all that are called different at this strength or more. */

@@ -52,9 +52,24 @@ it('does not tell what a rule that is off does no more, unless nothing else diff
   expect(toldOf(['windows', 38.7, 0])).toEqual(['Windows opened 38.7 → 0'])
 })
 
+it('does not tell what is too small to matter, unless nothing else differs', () => {
+  expect(toldOf(['turns', 19.8, 20], ['decisions', 20, 22])).toEqual(['Decisions 20 → 22'])
+  expect(toldOf(['turns', 19.8, 20])).toEqual(['Turns 19.8 → 20'])
+})
+
+it('says what was always the same in both', () => {
+  const plan = toyPlan('words', { bonus: 20 })
+  const tally = newTally(plan)
+  for (const rows of toyDeals(plan, 40)) addDeals(tally, columnsOf(plan, rows), plan)
+  tally.parted[0] = 1
+  const verdicts = verdictsInWords(resultsOf(plan, tally, 'anytime'), tally, 'anytime')[0]!
+  const saidIn = (id: string) => verdicts[plan.ids.indexOf(id)]!
+  expect(saidIn('deals')).toMatchObject({ says: { ja: 'どちらもいつも1', en: 'always 1 in both' }, isAlways: true })
+  expect(saidIn('windows')).toMatchObject({ says: { en: 'always 0 in both' }, isAlways: true })
+})
+
 it('what differs comes first, in any variant; then what cannot be told yet', () => {
-  const found = (verdict: Verdict, mean = 1) =>
-    ({ measure: { base: { mean } }, estimate: { mean, verdict } }) as SpokenVerdict
+  const found = (verdict: Verdict, isAlways = false) => ({ estimate: { verdict }, isAlways }) as SpokenVerdict
   const said = (...verdicts: Verdict[]) => verdicts.map((verdict) => found(verdict))
   const groups = groupsByVerdict([said('same', 'unclear', 'same', 'same'), said('differs', 'same', 'same', 'differs')])
   expect(groups.map(({ verdict, measures }) => [verdict, measures])).toEqual([
@@ -63,8 +78,8 @@ it('what differs comes first, in any variant; then what cannot be told yet', () 
     ['same', [2]],
   ])
   expect(groupsByVerdict([])).toEqual([])
-  // What never happened is no open question.
-  expect(groupsByVerdict([[found('unclear', 0)]])).toMatchObject([{ verdict: 'same' }])
+  // What was always the same is no open question.
+  expect(groupsByVerdict([[found('unclear', true)]])).toMatchObject([{ verdict: 'same' }])
 })
 
 it('numbers have as many digits as say something, and what rounding leaves of 0 is 0', () => {

@@ -4,7 +4,7 @@ import type { MeasureGroup } from './measures.ts'
 import type { Plan } from './plan.ts'
 import { comparisonsOf, judgementsIn, type MeasureResult, type VariantEstimate } from './summary.ts'
 import type { Tally } from './tally.ts'
-import { type Comparison, type Judgement, mostOf, type Verdict } from './verdict.ts'
+import { type Comparison, indifference, type Judgement, mostOf, type Verdict } from './verdict.ts'
 import { wholeOf } from './whole.ts'
 
 /** What a measure is called, and in what it counts. */
@@ -40,6 +40,8 @@ export interface SpokenVerdict {
   readonly measure: MeasureResult
   readonly estimate: VariantEstimate
   readonly says: Text
+  /** Whether it was the same in every deal of both. */
+  readonly isAlways: boolean
   /** As `Judgement.q`. */
   readonly q: number | null
 }
@@ -55,8 +57,9 @@ export const verdictsInWords = (
     measures.map((measure, k) => {
       const estimate = measure.variants[variant]!
       const judgement = judgements[k]!
-      const says = inWords(estimate, comparisons[variant]![k]!, judgement, { reading, deals: tally.deals })
-      return { measure, estimate, q: judgement.q, says }
+      const comparison = comparisons[variant]![k]!
+      const says = inWords(estimate, comparison, judgement, { reading, deals: tally.deals })
+      return { measure, estimate, q: judgement.q, says, isAlways: comparison.always !== null }
     }),
   )
 }
@@ -88,32 +91,26 @@ export const groupsByVerdict = (verdicts: readonly (readonly SpokenVerdict[])[])
   })
 }
 
-/** What never happened in either is nothing that more deals are needed for. */
-const verdictRead = (spoken: SpokenVerdict): Verdict => (neverHappened(spoken) ? 'same' : spoken.estimate.verdict)
+/** What was always the same in both is nothing that more deals are needed for. */
+const verdictRead = ({ isAlways, estimate: { verdict } }: SpokenVerdict): Verdict => (isAlways ? 'same' : verdict)
 
-/** Whether a measure is 0 on the mean in the base and in the variant. */
-export const neverHappened = ({ measure: { base }, estimate }: SpokenVerdict): boolean =>
-  base.mean === 0 && estimate.mean === 0
-
-/** Whether a measure (its place in `Plan.ids`) was 0 in every deal of the base: no range is told of it. */
-export const isAlwaysZero = ({ means }: Pick<Tally, 'means'>, measure: number): boolean => {
-  const { mean, m2 } = means[0]![measure]!
-  return mean === 0 && m2 === 0
-}
+/** Whether a measure (its place in `Plan.ids`) was the same in every deal of the base: no range is told of it. */
+export const isAlwaysSame = ({ means }: Pick<Tally, 'means'>, measure: number): boolean => means[0]![measure]!.m2 === 0
 
 /** So many differences are told. */
 const MOST_TOLD = 4
 
 /**
  * What is worth telling of a variant, by how large a part of the base it is: `Turns 28.3 → 38`. First the largest of each group of
- * measures, then the others; what never happens in the one or the other only where nothing else differs.
+ * measures, then the others; what never happens in the one or the other, and what is too small to matter, only where nothing else differs.
  */
 export const differencesInWords = (plan: Plan, verdicts: readonly SpokenVerdict[]): readonly Text[] => {
   const moved = verdicts
     .filter(({ estimate }) => estimate.verdict === 'differs')
     .toSorted((a, b) => partOf(b) - partOf(a))
   const inBoth = moved.filter(({ measure: { base }, estimate }) => base.mean !== 0 && estimate.mean !== 0)
-  const worth = inBoth.length > 0 ? inBoth : moved
+  const matters = (inBoth.length > 0 ? inBoth : moved).filter(doesMatter)
+  const worth = matters.length > 0 ? matters : inBoth.length > 0 ? inBoth : moved
   const firsts = [...Map.groupBy(worth, ({ measure: { id } }) => groupOf(plan, id)).values()].map(([first]) => first!)
   return [...new Set([...firsts, ...worth])].slice(0, MOST_TOLD).map(({ measure: { id, base }, estimate }) => {
     const { ja, en } = measureNamed(plan, id).name
@@ -126,6 +123,9 @@ export const differencesInWords = (plan: Plan, verdicts: readonly SpokenVerdict[
 export const groupOf = ({ generic, own }: Plan, id: string): MeasureGroup =>
   generic.find((measure) => measure.id === id)?.group ??
   (own.find((measure) => measure.id === id)?.rule === undefined ? 'contact' : 'use')
+
+const doesMatter = ({ measure: { base }, estimate: { difference } }: SpokenVerdict): boolean =>
+  Math.abs(difference ?? 0) > indifference(base.mean ?? 0)
 
 const partOf = ({ measure: { base }, estimate: { difference } }: SpokenVerdict): number =>
   Math.abs(difference ?? 0) / wholeOf(base)
@@ -150,8 +150,10 @@ export const inWords = (
   const { difference } = estimate
   if (comparison.identical) return text('影響なし', 'no effect at all')
   if (difference === null) return text('この遊びでは測れない', 'not to be measured here')
-  if (estimate.mean === 0 && comparison.base === 0 && comparison.differences.m2 === 0)
-    return text('どちらもいつも0', 'always 0 in both')
+  if (comparison.always !== null) {
+    const number = shortNumber(comparison.always)
+    return text(`どちらもいつも${number}`, `always ${number} in both`)
+  }
   if (verdict === 'differs')
     return text(`差がある（${signedNumber(difference)}）`, `differs (${signedNumber(difference)})`)
   if (verdict === 'same') {

@@ -108,7 +108,10 @@ export const found = (experiments: number, deals: number): number => {
       const noise = ((base!.values[at]! - TRUE_SCORE) / SCORE_DEVIATION) * NOISE
       addTo(differences, variant!.values[at]! - base!.values[at]! + noise)
     }
-    return judgementsOf([{ base: TRUE_SCORE, differences, identical: false }], 'fixed')[0]!.verdict === 'differs'
+    return (
+      judgementsOf([{ base: TRUE_SCORE, differences, identical: false, always: null }], 'fixed')[0]!.verdict ===
+      'differs'
+    )
   })
 }
 

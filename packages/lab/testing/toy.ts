@@ -80,7 +80,7 @@ interface Drawn extends GameEvent {
 const BONUSES: Measure<Drawn> = {
   id: 'bonuses',
   name: text('ボーナス', 'Bonuses'),
-  unit: text('回', 'times'),
+  unit: text('回', 'per game'),
   on: 'drawn',
   count: ({ bonus }) => Number(bonus > 0),
 }

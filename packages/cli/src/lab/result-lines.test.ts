@@ -26,9 +26,9 @@ it('how one player fares among others is told of each rule set, before the table
   const outcome = outcomeOf({ players: [{ bot: 'random' }, { bot: 'greedy' }], variants: [{ name: 'dear', set }] })
   const lines = resultLines(outcome, 'here', look, 200)
   expect(lines[2]).toMatch(
-    /^Base: Wins of player 1 \(random\): [\d.]+ \([\d.]+ to [\d.]+\), fewer than the 0\.5 of equals\.$/,
+    /^Base: Wins of player 1 \(Random\): [\d.]+ \([\d.]+ to [\d.]+\), fewer than the 0\.5 of equals\.$/,
   )
-  expect(lines[3]).toMatch(/^dear: Wins of player 1 \(random\): /)
+  expect(lines[3]).toMatch(/^dear: Wins of player 1 \(Random\): /)
 })
 
 it('the changes of a sweep that move most are told, with what each does', () => {

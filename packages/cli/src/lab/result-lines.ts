@@ -6,11 +6,10 @@ import {
   foundInWords,
   gateInWords,
   groupsByVerdict,
-  isAlwaysZero,
+  isAlwaysSame,
   measureNamed,
-  neverHappened,
   noEffect,
-  oneAmongOthers,
+  playersInWords,
   rangeInWords,
   rulesUsed,
   type SpokenVerdict,
@@ -56,10 +55,10 @@ export const resultLines = (outcome: Outcome, out: string, look: Look, columns: 
   ]
 }
 
-/** How one player fares among others, under each rule set. */
+/** What is said of who plays, under each rule set. */
 const worthLines = (outcome: Outcome, { say }: Look): string[] =>
   outcome.plan.arms.flatMap(({ name }, arm) => {
-    const told = oneAmongOthers(outcome, arm)
+    const told = playersInWords(outcome, arm)
     return told === null ? [] : [`${arm === 0 ? say(BASE) : name}${say(text('：', ': '))}${say(told)}`]
   })
 
@@ -67,7 +66,7 @@ const worthLines = (outcome: Outcome, { say }: Look): string[] =>
 export const baseTable = ({ plan, result, tally }: Outcome, { say }: Look, columns: number): ResultTable => {
   const rows = result.measures.map(({ id, base: { mean, low, high } }, k) => ({
     name: say(measureNamed(plan, id).name),
-    cells: [shortNumber(mean), ...(isAlwaysZero(tally, k) ? ['', ''] : [low, high].map(shortNumber))],
+    cells: [shortNumber(mean), ...(isAlwaysSame(tally, k) ? ['', ''] : [low, high].map(shortNumber))],
     says: '',
   }))
   return {
@@ -118,7 +117,7 @@ export const verdictLines = (
 
 const verdictRow = (plan: Plan, spoken: SpokenVerdict, say: Look['say']): MeasureRow => {
   const { measure, estimate, says, q } = spoken
-  const hasRange = estimate.low !== null && estimate.low !== estimate.high && !neverHappened(spoken)
+  const hasRange = estimate.low !== null && estimate.low !== estimate.high && !spoken.isAlways
   return {
     name: say(measureNamed(plan, measure.id).name),
     cells: [
@@ -127,7 +126,7 @@ const verdictRow = (plan: Plan, spoken: SpokenVerdict, say: Look['say']): Measur
       signedNumber(estimate.difference),
       hasRange ? say(rangeInWords(estimate)) : '',
     ],
-    says: neverHappened(spoken) ? say(says) : `${say(says)}  ${shownQ(q)}`,
+    says: spoken.isAlways ? say(says) : `${say(says)}  ${shownQ(q)}`,
   }
 }
 
@@ -159,7 +158,10 @@ const figureLines = (outcome: Outcome, { say }: Look, columns: number): string[]
   const variants = outcome.plan.experiment.variants.map(({ name }) => clip(name, WIDEST_HEAD))
   const title = say(text('全部の配りから', 'From all deals together'))
   const heads = { name: title, cells: [say(text('基準', 'base')), ...variants], says: '' }
-  return alignedRows([heads, ...figures.map(({ name, cells }) => ({ name: say(name), cells, says: '' }))], columns)
+  return alignedRows(
+    [heads, ...figures.map(({ name, cells }) => ({ name: say(name), cells: cells.map(say), says: '' }))],
+    columns,
+  )
 }
 
 /** What no game ever met. */

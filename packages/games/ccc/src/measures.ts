@@ -1,8 +1,7 @@
-import { countOf, isJoker, type Measure, measureOf, type Restraint, text } from '@tefuda/kernel'
+import { countOf, isJoker, type Measure, measureOf, type Restraint, TIMES, text } from '@tefuda/kernel'
 import type { CccEvent } from './event.ts'
 import type { Move } from './move.ts'
 
-const TIMES = text('回', 'times')
 const CARDS = text('枚', 'cards')
 
 const ofCoins = measureOf<CccEvent, 'place'>

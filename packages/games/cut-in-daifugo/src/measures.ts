@@ -1,9 +1,7 @@
-import { type Measure, measureOf, type Restraint, text } from '@tefuda/kernel'
+import { type Measure, measureOf, type Restraint, TIMES, text } from '@tefuda/kernel'
 import type { CutInEvent } from './event.ts'
 import type { Move } from './move.ts'
 import { EFFECT_LABELS, EFFECTS, type Effect } from './rules.ts'
-
-const TIMES = text('回', 'times')
 
 /** Counts events of that type. */
 const counting = (type: CutInEvent['type'], ja: string, en: string, rule?: string): Measure<CutInEvent> =>

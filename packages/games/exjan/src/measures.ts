@@ -1,10 +1,8 @@
-import { type Measure, measureOf, type Restraint, text } from '@tefuda/kernel'
+import { type Measure, measureOf, type Restraint, TIMES, text } from '@tefuda/kernel'
 import type { ExjanEvent } from './event.ts'
 import type { Move } from './move.ts'
 import { YAKU, YAKU_NAMES, YAKUMAN } from './rules.ts'
 import type { Sheet } from './scoring/sheet.ts'
-
-const TIMES = text('回', 'times')
 
 interface OfWins {
   readonly unit?: Measure['unit']

@@ -1,9 +1,8 @@
-import { countOf, isJoker, type Measure, measureOf, type Restraint, text } from '@tefuda/kernel'
+import { countOf, isJoker, type Measure, measureOf, type Restraint, TIMES, text } from '@tefuda/kernel'
 import type { SouthernCrossEvent } from './event.ts'
 import type { Move } from './move.ts'
 import { ROLE_NAMES, ROLES } from './rules.ts'
 
-const TIMES = text('回', 'times')
 const measure = measureOf<SouthernCrossEvent, 'take'>
 
 /** What an experiment counts: roles and how they come, tricks, reaches. */
@@ -26,7 +25,7 @@ export const measures: readonly Measure<SouthernCrossEvent, Move>[] = [
   }),
   measure({
     id: 'combos',
-    name: text('めくれた札での役', 'Roles by what was uncovered'),
+    name: text('めくれた札での役', 'Roles made by uncovered cards'),
     unit: TIMES,
     rule: 'SC-9',
     on: 'take',

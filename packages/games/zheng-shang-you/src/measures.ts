@@ -1,9 +1,8 @@
 import { isStandIn } from '@tefuda/climbing'
-import { countOf, type Measure, measureOf, type Restraint, text } from '@tefuda/kernel'
+import { countOf, type Measure, measureOf, type Restraint, TIMES, text } from '@tefuda/kernel'
 import type { ZhengShangYouEvent } from './event.ts'
 import { lastPlay, type Move } from './move.ts'
 
-const TIMES = text('回', 'times')
 const CARDS = text('枚', 'cards')
 
 /** What an experiment counts: plays and how large they are, wild cards, passes, tricks, exchanges. */

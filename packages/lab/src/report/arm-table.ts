@@ -19,7 +19,7 @@ export const rulesTable = (plan: Plan, { title, rows, others }: RulesCompared, s
 export const armTable = (plan: Plan, { title, rows }: ArmTable, say: SayHtml): string => {
   const body = rows.map(({ name, note, cells }) => {
     const beside = note === null ? '' : ` <small>${say(note)}</small>`
-    return `<tr><th>${say(name)}${beside}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
+    return `<tr><th>${say(name)}${beside}</th>${cells.map((cell) => `<td>${say(cell)}</td>`).join('')}</tr>`
   })
   return titled(plan, title, body, say, 'arms')
 }

@@ -1,4 +1,4 @@
-import { type Language, text } from '@tefuda/kernel'
+import { type Language, type Text, text } from '@tefuda/kernel'
 import type { Outcome } from '../collect.ts'
 import { divergenceOf } from '../divergence.ts'
 import { BASE } from '../legend.ts'
@@ -38,13 +38,19 @@ const changedDeal = (
   const [base, other] = [played(plan.arms[0]!), played(plan.arms[variant + 1]!)]
   const parting = divergenceOf(base, other, language)
   const named = escaped(other.arm.name)
-  const head = text(
-    `${deal + 1}回目の配り：${parting.same}行までは同じ`,
-    `Deal ${deal + 1}: the same for ${parting.same} lines`,
-  )
+  const { ja, en } = sameLines(parting.same)
+  const head = text(`${deal + 1}回目の配り：${ja}`, `Deal ${deal + 1}: ${en}`)
   const link = beside === undefined ? '' : `<a href="${escaped(beside)}">${say(text('並べて見る', 'Side by side'))}</a>`
   return `<details><summary>${say(head)}</summary><div class="before">${list(parting.before)}</div>
 <div class="sides"><section><h3>${say(BASE)}</h3>${list(parting.base)}</section><section><h3>${named}</h3>${list(parting.variant)}</section></div><div class="under">${link}${recordOf(base, say(BASE), say)}${recordOf(other, named, say)}</div></details>`
+}
+
+const sameLines = (count: number): Text => {
+  if (count === 0) return text('1行目から違う', 'another from the first line on')
+  return text(
+    `${count}行までは同じ`,
+    count === 1 ? 'the first line is the same' : `the first ${count} lines are the same`,
+  )
 }
 
 interface Played extends NotedGame {

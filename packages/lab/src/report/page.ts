@@ -1,10 +1,10 @@
 import { type Language, text } from '@tefuda/kernel'
-import { oneAmongOthers } from '../among-others.ts'
 import { besidesOf } from '../besides.ts'
 import type { Outcome } from '../collect.ts'
 import { foundInWords } from '../found.ts'
 import { gateInWords } from '../gate.ts'
 import { BASE, legendOf } from '../legend.ts'
+import { playersInWords } from '../players-told.ts'
 import { rulesCompared } from '../rules-compared.ts'
 import { seatsInWords, verdictsInWords } from '../wording.ts'
 import { armTable, rulesTable } from './arm-table.ts'
@@ -29,7 +29,7 @@ export const reportPage = (outcome: Outcome, language: Language, sideBySide?: Si
     `${game.name.en}, ${seatsInWords(experiment.seats).en}, ${result.deals.toLocaleString('en')} deals`,
   )
   const found = plan.arms.flatMap(({ name }, arm) => {
-    const one = oneAmongOthers(outcome, arm)
+    const one = playersInWords(outcome, arm)
     const told = [
       ...(arm === 0 ? [] : [foundInWords(outcome, arm - 1, spoken[arm - 1]!)]),
       ...(one === null ? [] : [one]),

@@ -9,6 +9,7 @@ const UNKNOWN: SpokenVerdict = {
   estimate: { ...NONE, difference: null, verdict: 'unclear' },
   says: text('まだ言えない', 'cannot tell yet'),
   q: null,
+  isAlways: false,
 }
 
 test('where nothing can be told yet a plot has no mark, and a name all the same', () => {

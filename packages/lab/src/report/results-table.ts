@@ -5,9 +5,8 @@ import { hasOtherDeck, OTHER_DECK } from '../other-deck.ts'
 import { savedByDealt, savedByPairing } from '../summary.ts'
 import {
   groupsByVerdict,
-  isAlwaysZero,
+  isAlwaysSame,
   measureNamed,
-  neverHappened,
   noEffect,
   rangeInWords,
   type SpokenVerdict,
@@ -20,7 +19,7 @@ import { plotOf, scaleOf } from './plot.ts'
 /** The measures of a base that stands alone. */
 export const baseTable = ({ plan, result, tally }: Outcome, say: SayHtml): string => {
   const rows = result.measures.map(({ id, base }, k) => {
-    const range = isAlwaysZero(tally, k) ? '' : say(rangeInWords(base))
+    const range = isAlwaysSame(tally, k) ? '' : say(rangeInWords(base))
     return `<tr><th>${say(measureNamed(plan, id).name)}</th><td>${shortNumber(base.mean)}</td><td>${range}</td></tr>`
   })
   return `<div class="wide"><table><tr><th></th><th>${say(BASE)}</th><th>95 %</th></tr>${rows.join('')}</table></div>`
@@ -41,14 +40,14 @@ export const variantTable = (
     const verdict = verdicts[k]!
     const { measure, estimate, says } = verdict
     const { name, unit } = measureNamed(plan, measure.id)
-    const range = neverHappened(verdict) ? '' : `${say(rangeInWords(estimate))} <small>${shownQ(verdict.q)}</small>`
+    const range = verdict.isAlways ? '' : `${say(rangeInWords(estimate))} <small>${shownQ(verdict.q)}</small>`
     return `<tr class="${estimate.verdict}"><th>${say(name)} <small>${say(unit)}</small></th><td>${shortNumber(measure.base.mean)}</td><td>${shortNumber(estimate.mean)}</td><td class="plot">${plotOf(verdict, scale)}</td><td class="verdict">${say(says)}</td><td>${range}</td></tr>`
   }
   const { name } = plan.experiment.variants[variant]!
   const heads = [
     BASE,
     text('この案', 'Variant'),
-    text(`基準との差（端は±${reach} %以上）`, `From the base (edges: ±${reach} % or more)`),
+    text(`基準との差（端は±${reach} %以上）`, `Change in % of the base (edges: ±${reach} % or more)`),
     text('判定', 'Verdict'),
     text('差の幅', 'Difference'),
   ]

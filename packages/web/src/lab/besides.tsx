@@ -34,7 +34,7 @@ const Told = ({ table: { title, rows }, variants }: { readonly table: ArmTable; 
               </th>
               {cells.map((cell, arm) => (
                 <td key={armKey(arm)} data-head={nameOf(arm)}>
-                  {cell}
+                  {say(cell)}
                 </td>
               ))}
             </tr>

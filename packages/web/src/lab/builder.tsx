@@ -1,6 +1,6 @@
 import { findGame } from '@tefuda/games'
 import { type Game, nearestPreset, type Rules } from '@tefuda/kernel'
-import { type Experiment, playersOf } from '@tefuda/lab'
+import { type Experiment, playerNamed, playersOf } from '@tefuda/lab'
 import { Link } from 'wouter'
 import { useCatalogue } from '../catalogue/catalogue.ts'
 import { Button, Choice } from '../frame/index.ts'
@@ -125,7 +125,7 @@ const LineUpChoice = ({ game, experiment, onChange }: Omit<AskedProps, 'rules'>)
   const now = lineUpOf(game, experiment)
   const other = t('playersOther', {
     bots: playersOf(experiment)
-      .map(({ bot }) => bot)
+      .map((player) => say(playerNamed(player, game)))
       .join(', '),
   })
   const offered = lineUpsOf(game, experiment.seats)

@@ -1,8 +1,7 @@
 import {
   groupsByVerdict,
-  isAlwaysZero,
+  isAlwaysSame,
   measureNamed,
-  neverHappened,
   type Outcome,
   type Plan,
   rangeInWords,
@@ -125,7 +124,7 @@ const MeasureRow = ({ outcome: { plan, result, tally }, measure, verdicts, scale
       </th>
       <td data-head={nameOf(0)}>
         {shortNumber(base.mean)}
-        {!isAlwaysZero(tally, measure) && <small>±{half(base.low, base.high)}</small>}
+        {!isAlwaysSame(tally, measure) && <small>±{half(base.low, base.high)}</small>}
       </td>
       {verdicts.map(({ estimate }, variant) => (
         <td key={letterOf(variant)} data-head={nameOf(variant + 1)}>
@@ -142,13 +141,11 @@ const MeasureRow = ({ outcome: { plan, result, tally }, measure, verdicts, scale
               <span key={letterOf(variant)} className={spoken.estimate.verdict}>
                 <Mark variant={variant} />
                 <span>{say(spoken.says)}</span>
-                {spoken.estimate.low !== null &&
-                  spoken.estimate.high !== spoken.estimate.low &&
-                  !neverHappened(spoken) && (
-                    <small>
-                      {say(rangeInWords(spoken.estimate))} {shownQ(spoken.q)}
-                    </small>
-                  )}
+                {spoken.estimate.low !== null && spoken.estimate.high !== spoken.estimate.low && !spoken.isAlways && (
+                  <small>
+                    {say(rangeInWords(spoken.estimate))} {shownQ(spoken.q)}
+                  </small>
+                )}
               </span>
             ))}
           </td>

@@ -7,8 +7,8 @@ import {
   noEffect,
   OTHER_DECK,
   type Outcome,
-  oneAmongOthers,
   type Plan,
+  playersInWords,
   type SpokenVerdict,
   verdictsInWords,
 } from '@tefuda/lab'
@@ -72,18 +72,18 @@ export const Results = ({ plan, outcome, run = null, isReady = false }: ResultsP
 
 /** What is said of the rules to begin with. */
 const FoundOfBase = ({ outcome }: { readonly outcome: Outcome }) =>
-  oneAmongOthers(outcome, 0) !== null && (
+  playersInWords(outcome, 0) !== null && (
     <div>
       <h2>
         <ArmName arm={0} />
       </h2>
-      <OneAmongOthers outcome={outcome} arm={0} />
+      <PlayersTold outcome={outcome} arm={0} />
     </div>
   )
 
-const OneAmongOthers = ({ outcome, arm }: { readonly outcome: Outcome; readonly arm: number }) => {
+const PlayersTold = ({ outcome, arm }: { readonly outcome: Outcome; readonly arm: number }) => {
   const say = useSay()
-  const told = oneAmongOthers(outcome, arm)
+  const told = playersInWords(outcome, arm)
   return told !== null && <p>{say(told)}</p>
 }
 
@@ -104,7 +104,7 @@ const Found = ({ outcome, variant, verdicts }: FoundProps) => {
         <ArmName arm={variant + 1} /> {name !== letterOf(variant) && <span>{name}</span>}
       </h2>
       <p>{say(foundInWords(outcome, variant, verdicts))}</p>
-      <OneAmongOthers outcome={outcome} arm={variant + 1} />
+      <PlayersTold outcome={outcome} arm={variant + 1} />
       {isOtherDeck && <p className="muted">{say(OTHER_DECK)}</p>}
     </div>
   )

@@ -1,10 +1,10 @@
 import { isRefusal } from '@tefuda/kernel'
 import { expect, it } from 'vitest'
-import { oneAmongOthers } from './among-others.ts'
 import { collector } from './collect.ts'
 import { columnsOf } from './columns.ts'
 import { readExperiment } from './experiment.ts'
 import { planOf } from './plan.ts'
+import { playersInWords } from './players-told.ts'
 
 const WITHOUT = { bot: 'greedy', without: ['cut-ins'] }
 const GREEDY = { bot: 'greedy' }
@@ -25,7 +25,7 @@ const saidOf = (players: unknown, wins: number, measure = ['all']) => {
       ),
     )
   }
-  return oneAmongOthers(collected.outcome(), 0)?.en
+  return playersInWords(collected.outcome(), 0)?.en
 }
 
 it('how often one wins that plays otherwise than all others is told beside what equals win', () => {
@@ -42,6 +42,36 @@ it('how often one wins that plays otherwise than all others is told beside what 
 it('nothing of the kind where there is no such player, or its wins are not measured', () => {
   expect(saidOf([GREEDY], 2)).toBeUndefined()
   expect(saidOf([WITHOUT, GREEDY, WITHOUT, GREEDY], 2)).toBeUndefined()
-  expect(saidOf({ ladder: [{ bot: 'random' }, GREEDY] }, 2)).toBeUndefined()
   expect(saidOf([WITHOUT, GREEDY, GREEDY, GREEDY], 2, ['turns'])).toBeUndefined()
+})
+
+/** What is said of a ladder where the better is first in so many of 10 games. */
+const saidOfLadder = (...wins: number[]) => {
+  const ladder = [{ bot: 'random' }, { bot: 'greedy', overlooks: 0.6 }, GREEDY]
+  const experiment = readExperiment({ name: 'a test', game: 'southern-cross', seats: 2, players: { ladder } })
+  const plan = isRefusal(experiment) ? experiment : planOf(experiment)
+  if (isRefusal(plan)) throw new Error(plan.message.en)
+  const collected = collector(plan)
+  for (let deal = 0; deal < 200; deal++) {
+    const values = plan.ids.map((id) => Number(deal % 10 < (wins[Number(/^beats(\d+)/.exec(id)?.[1]) - 1] ?? 0)))
+    const row = (rotation: number) => ({ deal, arm: 0, rotation, fingerprint: 0, values })
+    collected.add(
+      columnsOf(
+        plan,
+        plan.lineUps.map((_, rotation) => row(rotation)),
+      ),
+    )
+  }
+  return playersInWords(collected.outcome(), 0)!
+}
+
+it('of a ladder it is told whether the better still wins, step by step', () => {
+  expect(saidOfLadder(9, 8).en).toMatch(
+    /^The better wins on every step: Newcomer over Random 0.9\d* \(.* to .*\), Fair over Newcomer 0.8\d* \(.* to .*\) \(equals: 0.5\)\.$/,
+  )
+  expect(saidOfLadder(9, 8).ja).toMatch(
+    /^どの段でも、上手いほうが勝つ：ランダムに対する「はじめて」は0.9\d*（.*〜.*）、「はじめて」に対する「ふつう」は0.8\d*（.*）（互角なら0.5）。$/,
+  )
+  expect(saidOfLadder(9, 5).en).toMatch(/^Not every step can be told yet: /)
+  expect(saidOfLadder(9, 1).en).toMatch(/^The better loses on some step: /)
 })
