@@ -37,6 +37,7 @@ export { withPairs } from './with-pairs.ts'
 export {
   groupOf,
   groupsByVerdict,
+  hasRange,
   isAlwaysSame,
   measureNamed,
   noEffect,

@@ -94,6 +94,10 @@ export const groupsByVerdict = (verdicts: readonly (readonly SpokenVerdict[])[])
 /** What was always the same in both is nothing that more deals are needed for. */
 const verdictRead = ({ isAlways, estimate: { verdict } }: SpokenVerdict): Verdict => (isAlways ? 'same' : verdict)
 
+/** Whether there is a range of the difference to be told. */
+export const hasRange = ({ isAlways, estimate: { low, high } }: SpokenVerdict): boolean =>
+  low !== null && low !== high && !isAlways
+
 /** Whether a measure (its place in `Plan.ids`) was the same in every deal of the base: no range is told of it. */
 export const isAlwaysSame = ({ means }: Pick<Tally, 'means'>, measure: number): boolean => means[0]![measure]!.m2 === 0
 

@@ -6,6 +6,7 @@ import {
   foundInWords,
   gateInWords,
   groupsByVerdict,
+  hasRange,
   isAlwaysSame,
   measureNamed,
   noEffect,
@@ -117,14 +118,13 @@ export const verdictLines = (
 
 const verdictRow = (plan: Plan, spoken: SpokenVerdict, say: Look['say']): MeasureRow => {
   const { measure, estimate, says, q } = spoken
-  const hasRange = estimate.low !== null && estimate.low !== estimate.high && !spoken.isAlways
   return {
     name: say(measureNamed(plan, measure.id).name),
     cells: [
       shortNumber(measure.base.mean),
       shortNumber(estimate.mean),
       signedNumber(estimate.difference),
-      hasRange ? say(rangeInWords(estimate)) : '',
+      hasRange(spoken) ? say(rangeInWords(estimate)) : '',
     ],
     says: spoken.isAlways ? say(says) : `${say(says)}  ${shownQ(q)}`,
   }

@@ -30,6 +30,13 @@ test.each(['ja', 'en'] as const)('names of measures that a game brings are text,
   }
 })
 
+test('the interval of a difference stands with its verdict, also where a phone shows no more than that', () => {
+  const page = reportPage(outcomeNamed('Bonus'), 'en')
+  expect(page).toMatch(
+    /<td class="verdict">differs \([^)]*\) <small><span>[−\d.]+ to [−\d.]+<\/span> <span>q < 0.001<\/span>/,
+  )
+})
+
 test('what pairing saved is told in a line below the measures', () => {
   const page = reportPage(outcomeNamed('Bonus'), 'en')
   expect(page).toMatch(/Without the same deals for both it would have taken ×[\d.]+ the deals/)

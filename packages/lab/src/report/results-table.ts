@@ -5,6 +5,7 @@ import { hasOtherDeck, OTHER_DECK } from '../other-deck.ts'
 import { savedByDealt, savedByPairing } from '../summary.ts'
 import {
   groupsByVerdict,
+  hasRange,
   isAlwaysSame,
   measureNamed,
   noEffect,
@@ -40,16 +41,17 @@ export const variantTable = (
     const verdict = verdicts[k]!
     const { measure, estimate, says } = verdict
     const { name, unit } = measureNamed(plan, measure.id)
-    const range = verdict.isAlways ? '' : `${say(rangeInWords(estimate))} <small>${shownQ(verdict.q)}</small>`
-    return `<tr class="${estimate.verdict}"><th>${say(name)} <small>${say(unit)}</small></th><td>${shortNumber(measure.base.mean)}</td><td>${shortNumber(estimate.mean)}</td><td class="plot">${plotOf(verdict, scale)}</td><td class="verdict">${say(says)}</td><td>${range}</td></tr>`
+    const range = !hasRange(verdict)
+      ? ''
+      : ` <small><span>${say(rangeInWords(estimate))}</span> <span>${shownQ(verdict.q)}</span></small>`
+    return `<tr class="${estimate.verdict}"><th>${say(name)} <small>${say(unit)}</small></th><td>${shortNumber(measure.base.mean)}</td><td>${shortNumber(estimate.mean)}</td><td class="plot">${plotOf(verdict, scale)}</td><td class="verdict">${say(says)}${range}</td></tr>`
   }
   const { name } = plan.experiment.variants[variant]!
   const heads = [
     BASE,
     text('この案', 'Variant'),
     text(`基準との差（端は±${reach} %以上）`, `Change in % of the base (edges: ±${reach} % or more)`),
-    text('判定', 'Verdict'),
-    text('差の幅', 'Difference'),
+    text('判定と差の幅', 'Verdict and difference'),
   ]
   const groups = groupsByVerdict([verdicts]).map(
     ({ name: verdict, measures }) =>

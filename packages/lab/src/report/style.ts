@@ -15,13 +15,17 @@ tr:first-child th { border-top: 0; color: var(--soft); font-weight: 400; font-si
 .differs .verdict { color: var(--red); font-weight: 700 } .unclear td { color: var(--soft) }
 svg { display: block } .band { fill: var(--band) } .zero { stroke: var(--soft) } .interval { stroke: var(--ink); stroke-width: 2 } circle { fill: var(--ink) }
 .differs circle { fill: var(--red) } .differs .interval { stroke: var(--red) }
-.results :is(tr:first-child th, .verdict) { white-space: normal; min-width: 4.5rem } .results .verdict { min-width: 12rem } .results td small { display: block }
+.results :is(tr:first-child th, .verdict) { white-space: normal; min-width: 4.5rem } .results .verdict { min-width: 12rem } .verdict small { font-weight: 400 } .verdict small span { white-space: nowrap } .results td small { display: block }
 .results .group th { padding-top: .8rem; color: var(--soft); font-size: .89em; font-weight: 700 }
 .results th:is(:nth-child(4), :nth-child(5)) { text-align: left } .rules :is(th, td) { text-align: left; vertical-align: top }
 .rules td { min-width: 7rem; white-space: normal; overflow-wrap: anywhere }
 .heat td { text-align: center; padding: .3rem .4rem } .heat td small { display: block; color: inherit } .heat tr:first-child th span { writing-mode: vertical-rl }
 details { margin: .5rem 0; border: 1px solid var(--line); border-radius: 10px; background: var(--card); padding: .5rem 1rem }
 .sides { display: grid; grid-template-columns: repeat(auto-fit, minmax(16rem, 1fr)); gap: 1rem } ol { padding-left: 1.2rem; margin: .3rem 0 } .before { color: var(--soft) }
-@media (max-width: 40rem) { .results :is(th:nth-child(4), .plot) { display: none } .results tr:first-child th { min-width: 3rem } .results .verdict { min-width: 7rem } }
+@media (max-width: 40rem) {
+.results, .results tbody { display: block } .results tr { display: flex; flex-wrap: wrap; align-items: center; gap: 0 .6rem; padding: .4rem .5rem; border-top: 1px solid var(--line) }
+.results :is(th, td), .results .group th { max-width: none; border: 0; padding: 0 } .results :is(th:first-child, .verdict) { flex: 1 0 100% } .results th:empty { display: none }
+.results tr:first-child th { min-width: 0 } .results :is(th, td):nth-child(3)::before { content: "→ " } .results .plot { margin-left: auto } .results .verdict small { display: inline }
+}
 @media print { body { background: none } details::details-content { content-visibility: visible } details details { display: none } .wide { overflow: visible } table { font-size: .7rem } th:first-child { max-width: 12rem } .results .verdict { min-width: 9rem } tr { break-inside: avoid } }
 `
