@@ -107,7 +107,9 @@ const Sides = ({ plan: { experiment, game }, deal, arm, variant, from }: Opened)
     <>
       <header>
         <p>
-          <Link href={from}>{t('backToLab')}</Link>
+          <Link className="lab-way" href={from}>
+            {t('backToLab')}
+          </Link>
         </p>
         <h1>{t('sides')}</h1>
         <p className="question">

@@ -10,6 +10,7 @@ import { useShownStep } from '../replay/use-shown-step.ts'
 import { useNames } from '../table/names.ts'
 import { ReadoutLine } from '../table/readout-line.tsx'
 import type { TableGame } from '../table/table-game.ts'
+import { PartOfPage } from '../theme/index.ts'
 import { useLabText } from './texts.ts'
 
 interface DealSideProps {
@@ -44,7 +45,9 @@ export const DealSide = ({ course, tableGame, name, now, parted }: DealSideProps
         <StepTicker {...view} />
       </div>
       <div className="field deal-field">
-        <StepField {...view} onOpen={() => {}} />
+        <PartOfPage value={true}>
+          <StepField {...view} onOpen={() => {}} />
+        </PartOfPage>
       </div>
       <p className="muted">{picture.readout !== null && <ReadoutLine readout={picture.readout} nameOf={nameOf} />}</p>
       <div className="deal-below">
@@ -62,7 +65,11 @@ export const DealSide = ({ course, tableGame, name, now, parted }: DealSideProps
         <p className="muted">
           {t('scores')} {scores.map((score, at) => (isAlone ? '' : `${nameOf(at)}: `) + formatNumber(score)).join('　')}
         </p>
-        {typeof path === 'string' && <a href={`../${atMove(path, now)}`}>{t('openReplay')}</a>}
+        {typeof path === 'string' && (
+          <a className="lab-way" href={`../${atMove(path, now)}`}>
+            {t('openReplay')}
+          </a>
+        )}
       </div>
     </section>
   )

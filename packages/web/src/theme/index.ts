@@ -1,5 +1,5 @@
 export { applyPreferences } from './apply.ts'
-export { useMedia, useReducedMotion, useWide } from './media.ts'
+export { PartOfPage, useMedia, useReducedMotion, useWide } from './media.ts'
 export {
   changePreferences,
   type HandOrder,

@@ -11,13 +11,14 @@ import { Zone } from './zone.tsx'
 
 /** The field of Exjan: everybody's discards and open sets as they sit, dora and wall between them. */
 export const ExjanField = ({ context, last, nameOf, window, still }: FieldProps<ExjanView, Draft>) => {
-  const per = useWide() ? WIDE : NARROW
+  const wide = useWide()
+  const per = wide ? WIDE : NARROW
   const { view } = context
   const own = context.below ?? context.seat
   const round = seatedRound(context.seats, own)
   const lastCard = lastDiscard(last)
   return (
-    <div className="exjan" data-drop="river">
+    <div className={wide ? 'exjan' : 'exjan narrow'} data-drop="river">
       <div className="exjan-table" data-seats={context.seats} style={measures(view, round, per)}>
         {round.map(({ seat, side }) => (
           <Zone
@@ -28,7 +29,7 @@ export const ExjanField = ({ context, last, nameOf, window, still }: FieldProps<
             name={nameOf(seat)}
             perRow={perRowOf(side, per)}
             last={lastCard}
-            isOwn={seat === own}
+            isOwn={seat === own && !still}
           />
         ))}
         <Centre view={view} nameOf={nameOf} window={window} win={still ? winOf(last) : null} />

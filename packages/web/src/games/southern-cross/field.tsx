@@ -45,8 +45,7 @@ export const SouthernField = ({
   const spots = useMemo(() => (field === null ? [] : spotsOf(field, board)), [field, board])
   if (field === null) return <p className="muted">{t('hidden')}</p>
   const grows = isGrowing(board)
-  const inner: Box | null =
-    box === null ? null : { width: box.width - (wide ? 2 * WING : 0) - (grows ? ZOOM_BAR : 0), height: box.height }
+  const inner = box === null ? null : roomIn(box, wide, grows)
   const plan = inner === null ? null : planOf(board, spots, inner, zoom)
   const marks = marksOf(draft, context, last as readonly SouthernCrossEvent[])
   const view = plan !== null && (
@@ -90,6 +89,12 @@ export const SouthernField = ({
       {wide && <OpenStack name={t('taken')} anchor={TAKEN} cards={takenBy(context)} onOpen={() => onOpen(TAKEN)} />}
     </div>
   )
+}
+
+/** What is left for the cells; nothing while the page has not given the field its width. */
+const roomIn = ({ width, height }: Box, wide: boolean, grows: boolean): Box | null => {
+  const left = width - (wide ? 2 * WING : 0) - (grows ? ZOOM_BAR : 0)
+  return left > 0 ? { width: left, height } : null
 }
 
 const NO_CELLS: ReadonlySet<string> = new Set()
