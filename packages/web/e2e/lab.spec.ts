@@ -22,6 +22,15 @@ test('from the set-up a setting leads to the laboratory, which plays, tells what
   await expect(page.getByRole('button', { name: '続ける', exact: true })).toBeVisible()
   expect(await violations(page)).toEqual([])
 
+  // Where the table has no room beside the form, verdicts keep theirs.
+  const desktop = page.viewportSize()!
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await expect(results).toHaveClass(/stacked/)
+  await results.getByRole('button', { expanded: false }).last().click()
+  const verdict = await results.locator('td.lab-verdicts').first().boundingBox()
+  expect(verdict!.width).toBeGreaterThanOrEqual(180)
+  await page.setViewportSize(desktop)
+
   // More deals are played on from where it was.
   const progress = page.getByRole('progressbar', { name: '配りの進み' })
   const played = Number(await progress.getAttribute('value'))
@@ -66,6 +75,16 @@ test('from the set-up a setting leads to the laboratory, which plays, tells what
     .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().top))
   expect(tops[1]).toBe(tops[0])
   expect(await violations(page)).toEqual([])
+
+  // On a turned phone both are seen whole between the controls and the bar of the page.
+  await page.setViewportSize({ width: 844, height: 390 })
+  const [base, other] = await Promise.all([0, 1].map((side) => page.locator('.deal-field').nth(side).boundingBox()))
+  const [controls, bar] = await Promise.all(
+    ['.deal-controls', '.foot-nav'].map((part) => page.locator(part).boundingBox()),
+  )
+  expect(base!.x + base!.width).toBeLessThan(other!.x)
+  expect(base!.height).toBeLessThanOrEqual(390 - controls!.height - bar!.height)
+  await page.setViewportSize(desktop)
 
   // One looks at deal after deal, and is each time where one was.
   await page.goBack()

@@ -113,7 +113,9 @@ const Base = ({ game, rules, experiment, onChange }: AskedProps) => {
         onChange={(count) => withSeats(Number(count))}
       />
       <p>
-        <Link href={`/new/${game.id}?${rulesQuery(game, rules, seats)}`}>{t('editBase')}</Link>
+        <Link className="lab-way" href={`/new/${game.id}?${rulesQuery(game, rules, seats)}`}>
+          {t('editBase')}
+        </Link>
       </p>
     </>
   )

@@ -61,7 +61,10 @@ const Experimenting = ({ experiment, isAsked, onChange }: ExperimentingProps) =>
       <header>
         <h1>{t('title')}</h1>
         <p className="muted">
-          {t('note')} <Link href={sweepAddress(experiment)}>{t('sweepLink')}</Link>
+          {t('note')}{' '}
+          <Link className="lab-way" href={sweepAddress(experiment)}>
+            {t('sweepLink')}
+          </Link>
         </p>
         {!isAsked && <LastOne />}
         {!isRefusal(plan) && (

@@ -1,5 +1,6 @@
 import {
   groupsByVerdict,
+  hasRange,
   isAlwaysSame,
   measureNamed,
   type Outcome,
@@ -14,7 +15,6 @@ import { HEIGHT, plotMarks, scaleOf, WIDTH } from '@tefuda/lab/report'
 import { type ReactNode, useState } from 'react'
 import { Icon } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
-import { useMedia } from '../theme/media.ts'
 import { ArmHead, useArmName } from './arm-head.tsx'
 import { letterOf } from './edit.ts'
 import { Mark, MarkShape } from './mark.tsx'
@@ -24,10 +24,12 @@ interface MeasureTableProps {
   readonly outcome: Outcome
   /** By variant, by measure. */
   readonly verdicts: readonly (readonly SpokenVerdict[])[]
+  /** Whether each measure is a block of its own. */
+  readonly isStacked: boolean
 }
 
 /** All measures: what differs first. */
-export const MeasureTable = ({ outcome, verdicts }: MeasureTableProps) => {
+export const MeasureTable = ({ outcome, verdicts, isStacked }: MeasureTableProps) => {
   const { plan } = outcome
   const scale = scaleOf(verdicts.flat())
   const row = (k: number) => (
@@ -47,7 +49,7 @@ export const MeasureTable = ({ outcome, verdicts }: MeasureTableProps) => {
           <tbody>{plan.ids.map((_, k) => row(k))}</tbody>
         ) : (
           groupsByVerdict(verdicts).map((group) => (
-            <Group key={group.verdict} group={group} columns={verdicts.length + 4}>
+            <Group key={group.verdict} group={group} columns={verdicts.length + 4} isStacked={isStacked}>
               {group.measures.map(row)}
             </Group>
           ))
@@ -61,15 +63,15 @@ interface GroupProps {
   readonly group: VerdictGroup
   /** Of the table. */
   readonly columns: number
+  readonly isStacked: boolean
   readonly children: ReactNode
 }
 
-/** Measures of which the same is said; on a phone only what differs lies open at first. */
-const Group = ({ group: { verdict, name, measures }, columns, children }: GroupProps) => {
+/** Measures of which the same is said; where they are stacked only what differs lies open at first. */
+const Group = ({ group: { verdict, name, measures }, columns, isStacked, children }: GroupProps) => {
   const say = useSay()
-  const isNarrow = useMedia('(max-width: 820px)')
   const [chosen, choose] = useState<boolean | null>(null)
-  const isOpen = chosen ?? (verdict === 'differs' || !isNarrow)
+  const isOpen = chosen ?? (verdict === 'differs' || !isStacked)
   return (
     <tbody>
       <tr className="lab-group">
@@ -141,9 +143,9 @@ const MeasureRow = ({ outcome: { plan, result, tally }, measure, verdicts, scale
               <span key={letterOf(variant)} className={spoken.estimate.verdict}>
                 <Mark variant={variant} />
                 <span>{say(spoken.says)}</span>
-                {spoken.estimate.low !== null && spoken.estimate.high !== spoken.estimate.low && !spoken.isAlways && (
+                {hasRange(spoken) && (
                   <small>
-                    {say(rangeInWords(spoken.estimate))} {shownQ(spoken.q)}
+                    <span>{say(rangeInWords(spoken.estimate))}</span> <span>{shownQ(spoken.q)}</span>
                   </small>
                 )}
               </span>

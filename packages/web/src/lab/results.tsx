@@ -14,6 +14,7 @@ import {
 } from '@tefuda/lab'
 import { useMemo } from 'react'
 import { useSay } from '../i18n/index.ts'
+import { useBox } from '../table/use-box.ts'
 import { ArmName } from './arm-head.tsx'
 import { Besides } from './besides.tsx'
 import { ChangedDeals } from './changed-deals.tsx'
@@ -21,6 +22,7 @@ import { letterOf } from './edit.ts'
 import './lab.css'
 import { MeasureTable } from './measure-table.tsx'
 import './results.css'
+import { isTooNarrow } from './stacked.ts'
 import { useLabText } from './texts.ts'
 
 interface ResultsProps {
@@ -36,6 +38,7 @@ interface ResultsProps {
 export const Results = ({ plan, outcome, run = null, isReady = false }: ResultsProps) => {
   const t = useLabText()
   const say = useSay()
+  const [ref, box] = useBox()
   if (outcome === null)
     return (
       <section className="lab-card lab-results" aria-label={t('results')}>
@@ -44,8 +47,13 @@ export const Results = ({ plan, outcome, run = null, isReady = false }: ResultsP
       </section>
     )
   const verdicts = verdictsInWords(outcome.result.measures, outcome.tally, outcome.reading)
+  const isStacked = box !== null && isTooNarrow(box.width, verdicts.length)
   return (
-    <section className="lab-card lab-results" aria-label={t('results')}>
+    <section
+      ref={ref}
+      className={isStacked ? 'lab-card lab-results stacked' : 'lab-card lab-results'}
+      aria-label={t('results')}
+    >
       <div className="lab-found">
         <FoundOfBase outcome={outcome} />
         {verdicts.map((spoken, variant) => (
@@ -59,7 +67,7 @@ export const Results = ({ plan, outcome, run = null, isReady = false }: ResultsP
       )}
       {(verdicts.length === 0 || verdicts.some((_, variant) => noEffect(outcome.tally, variant) === null)) && (
         <>
-          <MeasureTable outcome={outcome} verdicts={verdicts} />
+          <MeasureTable outcome={outcome} verdicts={verdicts} isStacked={isStacked} />
           <p className="muted">{say(legendOf(outcome))}</p>
         </>
       )}
