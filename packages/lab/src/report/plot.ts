@@ -2,7 +2,8 @@ import { wholeOf } from '../whole.ts'
 import { type SpokenVerdict, shortNumber } from '../wording.ts'
 
 /** The difference of a measure and its interval, in parts of the base's mean (of one, where that is 0). */
-const partsOf = ({ measure: { base }, estimate: { difference, low, high } }: SpokenVerdict) => {
+const partsOf = ({ measure: { base }, estimate: { difference, low, high }, isAlways }: SpokenVerdict) => {
+  if (isAlways) return { low: 0, middle: 0, high: 0 }
   if (difference === null || low === null || high === null) return null
   const whole = wholeOf(base)
   return { low: low / whole, middle: difference / whole, high: high / whole }

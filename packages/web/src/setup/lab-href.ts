@@ -59,7 +59,7 @@ export const askedValue = (
   const now = rules[name]!
   const isFelt = (value: RuleValue): boolean => isOther({ ...rules, [name]: value })
   if (kind.kind === 'matrix') return now
-  if (kind.kind === 'table') return otherTables(kind, now).some(isFelt) ? now : null
+  if (kind.kind === 'table') return isFelt(otherTable(kind, now)) ? now : null
   return othersOf(kind, now, 2).find((value) => fits(game, rules, seats, name, value) && isFelt(value)) ?? null
 }
 
@@ -85,7 +85,7 @@ const fits = (game: Game, rules: Rules, seats: number, name: string, value: Rule
   conflictsOf(game.schema, { ...rules, [name]: value }, seats).length === 0
 
 const othersOf = (kind: Setting, now: RuleValue, steps: number): readonly RuleValue[] =>
-  valuesOf(kind, now, steps).filter((value) => canonicalJson(value) !== canonicalJson(now))
+  [...new Set(valuesOf(kind, now, steps))].filter((value) => canonicalJson(value) !== canonicalJson(now))
 
 /** Values that a setting may have; of numbers those up to so many steps away. */
 const valuesOf = (setting: Setting, now: RuleValue, steps: number): readonly RuleValue[] => {
@@ -106,10 +106,9 @@ const valuesOf = (setting: Setting, now: RuleValue, steps: number): readonly Rul
   }
 }
 
-/** A table with every row as usual, at its least and at its most, as far as it is not so now. */
-const otherTables = ({ default: usual, min, max, names }: TableSetting, now: RuleValue): readonly RuleValue[] => {
-  const all = (number: number) => Object.fromEntries(Object.keys(usual).map((row) => [row, number]))
-  return [usual, all(min), ...(names === undefined ? [all(max)] : [])].filter(
-    (table) => canonicalJson(table) !== canonicalJson(now),
-  )
+/** A table of which no row is as it is now, as far as there are other numbers. */
+const otherTable = ({ default: usual, min, max, names }: TableSetting, now: RuleValue): RuleValue => {
+  const most = (row: string): number => (names === undefined ? max : usual[row]!)
+  const rows = Object.entries(now as Readonly<Record<string, number>>)
+  return Object.fromEntries(rows.map(([row, number]) => [row, number === min ? most(row) : min]))
 }
