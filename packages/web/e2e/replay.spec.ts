@@ -72,9 +72,10 @@ test('a game is handed on by a link that holds it: every position has an address
 }) => {
   await page.goto(`/replay?move=5#record=${await linkOfGame()}`)
   const where = page.locator('.where b')
-  const ownName = page.locator('.exjan-table .zone.own')
+  const ownName = page.locator('.exjan-table .zone-self')
   await expect(where).toHaveText('5')
   await expect(ownName).toHaveAccessibleName('花子')
+  await expect(ownName.getByText('花子', { exact: true })).toBeVisible()
   await page.locator('[data-move="9"]').click()
   await expect(where).toHaveText('9')
   expect(new URL(page.url()).searchParams.get('move')).toBe('9')

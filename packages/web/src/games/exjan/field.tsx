@@ -2,6 +2,7 @@ import type { ExjanEvent, ExjanView } from '@tefuda/exjan'
 import type { Seat } from '@tefuda/kernel'
 import type { CSSProperties } from 'react'
 import type { FieldProps } from '../../table/table-game.ts'
+import { useBox } from '../../table/use-box.ts'
 import { useWide } from '../../theme/index.ts'
 import { Centre, type Win } from './centre.tsx'
 import type { Draft } from './draft.ts'
@@ -12,13 +13,14 @@ import { Zone } from './zone.tsx'
 /** The field of Exjan: everybody's discards and open sets as they sit, dora and wall between them. */
 export const ExjanField = ({ context, last, nameOf, window, still }: FieldProps<ExjanView, Draft>) => {
   const wide = useWide()
-  const per = wide ? WIDE : NARROW
+  const [ref, box] = useBox()
+  const per = wide || isFlat(box) ? WIDE : NARROW
   const { view } = context
   const own = context.below ?? context.seat
   const round = seatedRound(context.seats, own)
   const lastCard = lastDiscard(last)
   return (
-    <div className={wide ? 'exjan' : 'exjan narrow'} data-drop="river">
+    <div ref={ref} className={wide ? 'exjan' : 'exjan narrow'} data-drop="river">
       <div className="exjan-table" data-seats={context.seats} style={measures(view, round, per)}>
         {round.map(({ seat, side }) => (
           <Zone
@@ -37,6 +39,9 @@ export const ExjanField = ({ context, last, nameOf, window, still }: FieldProps<
     </div>
   )
 }
+
+/** Whether a field is so much wider than high that its cards are larger in long rows. */
+const isFlat = (box: ReturnType<typeof useBox>[1]): boolean => box !== null && box.width > 1.6 * box.height
 
 /** Cards are as large as lets all of them be seen at once. */
 const measures = (view: ExjanView, round: readonly Seated[], per: PerRow): CSSProperties => {
