@@ -28,7 +28,7 @@ const decision = (turn: number, loss: number, more: Partial<Decision> = {}): Dec
   reason: null,
   loss,
   error: 10,
-  expected: { best: 100 + loss, played: 100, usual: 90 },
+  expected: { best: 100 + loss, played: 100, usual: 100 + loss },
   worlds: 40,
   costly: true,
   alike: false,
@@ -127,6 +127,12 @@ it('of each deal the three that lost most are spoken of, in the order of the gam
     ({ costly: false, found: { instead: 'S5@c3', to: 'search', gain, error: 1 } }) as const
   const well = [20, 50, 30, 40].map((gain, k) => decision(k + 1, -gain, found(gain)))
   expect(finds(told([...well, ...all])).map(({ turn }) => turn)).toEqual([2, 3, 4])
+})
+
+it('of a chance that stays open only the decision is spoken of at which it went', () => {
+  const open = decision(1, 50, { expected: { best: 150, played: 100, usual: 100 } })
+  const gone = decision(2, 45, { expected: { best: 145, played: 100, usual: 100 } })
+  expect(mistakes(told([open, gone, decision(3, 20)])).map(({ turn }) => turn)).toEqual([2, 3])
 })
 
 it('points are written with separators and one sign for minus', () => {

@@ -1,6 +1,6 @@
 import { type Engine, moveText, type PointScale, type Text, text } from '@tefuda/kernel'
 import { pointScaleOf } from './point-scale.ts'
-import type { Decision, Review } from './review.ts'
+import { type Decision, type Review, stillOpen } from './review.ts'
 
 /** Points are told with one decimal where a game counts in few. */
 const decimals = ({ threshold }: PointScale): number => (threshold >= 10 ? 0 : 1)
@@ -108,9 +108,12 @@ const unlessNothing = (told: string): string | null => (isNothing(told) ? null :
 /** At most so many mistakes of a deal are told, and as many finds: more are not remembered. */
 const TOLD = 3
 
-/** The costly decisions to speak of, those of each deal that lost most, in the order of the game. */
-export const mistakes = (review: Pick<Review, 'decisions'>): Decision[] =>
-  foremost(review, ({ costly, loss }) => (costly ? loss : null))
+/** The costly decisions to speak of, those of each deal that lost most, in the order of the game; none of which the next decision still offers most. */
+export const mistakes = (review: Pick<Review, 'decisions'>): Decision[] => {
+  const { decisions } = review
+  const gone = new Set(decisions.filter((one, k) => one.costly && stillOpen(one, decisions[k + 1]) < one.loss / 2))
+  return foremost(review, (decision) => (gone.has(decision) ? decision.loss : null))
+}
 
 /** The decisions to praise, those of each deal that gained most, in the order of the game. */
 export const finds = (review: Review): Decision[] => foremost(review, ({ found }) => found?.gain ?? null)

@@ -44,7 +44,8 @@ export const useReviewText = defineTexts('review', {
     toLongRun: '自分のプレイを長い目で見る',
     panel: '検討の内容',
     noTry: 'この場面からは始められませんでした。',
-    means: '± は、ほぼ95%の幅です。よりよい手は、その席から見えたことだけから選んでいます。',
+    means:
+      '± は、ほぼ95%の幅です。よりよい手は、その席から見えたことだけから選んでいます。はじめの見込みは、ボットがどの手もよく考えて選んだときのものです。線は、そこからひと目の手で続けたときの見込みなので、少しずれます。',
   },
   en: {
     review: 'Review',
@@ -89,6 +90,7 @@ export const useReviewText = defineTexts('review', {
     toLongRun: 'Your own play in the long run',
     panel: 'The review',
     noTry: 'The game could not be taken up from here.',
-    means: '± is about 95 %. What is better was chosen by what that seat could know alone.',
+    means:
+      '± is about 95 %. What is better was chosen by what that seat could know alone. What is expected at first is what the bot makes when it thinks at every decision; the line shows what comes of playing on at first sight, so the two differ a little.',
   },
 })
