@@ -44,7 +44,7 @@ export const cccReason = (engine: CccEngine, rules: CccRules): Reasoning<CccStat
       move.type === 'place'
         ? placeText(state, seat, move, instead)
         : instead?.type === 'draw'
-          ? keptText(move, instead)
+          ? paragraph([moreText(move, instead), keptText(move, instead)])
           : drawText(context, state, move, instead ?? player.choose(state, seat))
     return told === null ? null : { kind: move.type, text: told }
   }
@@ -76,6 +76,18 @@ const cheaperText = (move: Place, instead: Place): Text | null => {
   const names = spared.map(frenchName).join(' ')
   return text(`使いでのある ${names} は後に残る。`, `It leaves ${names}, of more use later.`)
 }
+
+/** That a draw leaves more cards in hand than another one; null where it does not. */
+const moreText = (move: Draw, instead: Draw): Text | null => {
+  const more = addedBy(move) - addedBy(instead)
+  if (more <= 0) return null
+  return text(
+    `もう一方の手より、手札が${more}枚多くなる。`,
+    `It leaves ${cardsEn(more)} more in hand than the other move.`,
+  )
+}
+
+const addedBy = ({ count, discards }: Draw): number => count - discards.length
 
 /** Which cards a draw keeps that another one discards; null where it keeps none. */
 const keptText = (move: Draw, instead: Draw): Text | null => {
