@@ -45,15 +45,18 @@ it('bars tell by the same measure what luck and losses moved the line by, each d
   expect(deals).toEqual([(100 * 2) / 3])
 })
 
-it('numbers beside the line keep apart, however low it is beside its bars', () => {
-  const outlooks = (usual: number) =>
-    [0, 1].map((played, k) => decision(k, played, played, { expected: { best: played, played, usual } }))
-  const apart = (usual: number): readonly number[] => {
-    const { scale } = curveOf({ decisions: outlooks(usual), result: 0 }, [0])
-    return scale.slice(1).map(({ y }, k) => scale[k]!.y - y)
-  }
-  expect([0, 1, 20].map((usual) => apart(usual).length)).toEqual([2, 1, 0])
-  for (const usual of [0, 1, 2, 3, 20]) expect(apart(usual).every((room) => room >= 16)).toBe(true)
+it('beside a line that is not level are two numbers at least, with room between them, however low it is beside its bars', () => {
+  for (const high of [1, 1.3, 7, 16, 43, 99])
+    for (const low of [0, -0.4, -3, -61])
+      for (const usual of [low, 0, 2, 20, 3000]) {
+        const decisions = [low, high].map((played, k) =>
+          decision(k, played, played, { expected: { best: played, played, usual } }),
+        )
+        const { scale } = curveOf({ decisions, result: low }, [low])
+        expect(scale.length).toBeGreaterThanOrEqual(2)
+        for (const [k, { y }] of scale.slice(1).entries()) expect(scale[k]!.y - y).toBeGreaterThanOrEqual(23.99)
+        for (const { y } of scale) expect(y).toBeGreaterThanOrEqual(-0.01)
+      }
 })
 
 it('where nothing changes it is level', () => {

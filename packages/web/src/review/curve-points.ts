@@ -95,16 +95,19 @@ export const withRoomForMarks = (
   return dots.map((dot) => (shown.includes(dot) ? dot : { ...dot, mark: null }))
 }
 
-/** In percent of all that is drawn: numbers that lie nearer to one another would touch on a phone. */
-const ROOM = 16
+/** In percent of all that is drawn: numbers that lie nearer to one another would touch on a low phone. */
+const ROOM = 24
 
-/** Round numbers from the lowest point of the line to the highest; the outermost alone, or one of them, where there is no room for all. */
+/** So much of the drawing holds two numbers with room between them at the finest steps, wherever it begins. */
+const TWO = 1.4 * ROOM
+
+/** Round numbers from the lowest point of the line to the highest, or from below it where it is too low for two; the outermost alone where there is no room for all. */
 const numbersFrom = (low: number, high: number, share: (points: number) => number): readonly number[] => {
-  const all = ticks(low, high, 2)
-  const [first, last] = [all[0], all.at(-1)]
-  if (first === undefined || last === undefined || first === last) return all
-  if (share(last - first) < ROOM) return [first]
-  return share(last - first) < ROOM * (all.length - 1) ? [first, last] : all
+  if (low === high) return [high]
+  const from = Math.min(low, high - TWO / share(1))
+  const height = (numbers: readonly number[]): number => share(numbers.at(-1)! - numbers[0]!)
+  const all = [2, 3, 4, 5, 10].map((count) => ticks(from, high, count)).find((numbers) => height(numbers) >= ROOM)!
+  return height(all) < ROOM * (all.length - 1) ? [all[0]!, all.at(-1)!] : all
 }
 
 /** By how much the outlook moved from a decision to the next one, or to the end of its deal. */
