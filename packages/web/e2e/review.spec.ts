@@ -4,7 +4,7 @@ import { bestMove, follow, held, matchOf, nearlyOver, sitDown, spot } from './ta
 import { expect, test } from './test.ts'
 import { violations } from './violations.ts'
 
-test('a game is reviewed in a thread of its own, shows both moves at its decisions, and is taken up from there', async ({
+test('a game is reviewed in a thread of its own, shows both moves and the other seats at its decisions, and is taken up from there', async ({
   page,
 }) => {
   const record = recordOf(matchOf({ rules: { preset: 'short' }, moves: Number.POSITIVE_INFINITY }))
@@ -37,6 +37,9 @@ test('a game is reviewed in a thread of its own, shows both moves at its decisio
   await expect(page.locator('.hand .card').first()).toBeVisible()
   await page.getByRole('link', { name: '戻る' }).click()
   await expect(last).toHaveText(there!)
+  const two = matchOf({ rules: { preset: 'short' }, seats: [{}, { name: 'Ben' }], moves: Number.POSITIVE_INFINITY })
+  await page.goto(`/review#record=${(await recordInLink(recordOf(two)))!}`)
+  await expect(page.getByRole('list', { name: '席' }).getByRole('listitem')).toHaveText([/Ben.*手札\d/])
 })
 
 test('one’s own play in the long run: what is lost a deal, by kind of decision and by month, kept with the records', async ({

@@ -19,7 +19,7 @@ export const Figures = ({
   const { review, state, done, all, look } = reviewing
   if (state === 'over' && review !== null) return <Sum review={review} game={game} />
   return (
-    <section className="review-figures" aria-label={t('review')}>
+    <div className="review-figures">
       <div className="review-progress">
         <p>
           <b>{t(state === 'over' ? 'failed' : state === 'running' && look > 1 ? 'again' : state)}</b>{' '}
@@ -32,7 +32,7 @@ export const Figures = ({
         )}
       </div>
       <progress aria-label={t('running')} value={done} max={Math.max(1, all)} />
-    </section>
+    </div>
   )
 }
 

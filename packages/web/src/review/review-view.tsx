@@ -9,12 +9,14 @@ import { useTitle } from '../site/site-page.tsx'
 import { MOVE_KINDS, MoveSign } from '../table/move-marks.tsx'
 import { PileSheet } from '../table/pile-sheet.tsx'
 import { placed } from '../table/placed.ts'
+import { SideMark, sidesOf } from '../table/side-mark.tsx'
 import type { PicturedCard, TableGame } from '../table/table-game.ts'
 import { replayAt, reviewAt } from './address.ts'
 import { BothMoves } from './both-moves.tsx'
 import { Curve } from './curve.tsx'
 import { Figures } from './figures.tsx'
 import './review.css'
+import { ReviewSeats } from './review-seats.tsx'
 import { ReviewSide } from './review-side.tsx'
 import { Steps } from './steps.tsx'
 import { useReviewText } from './texts.ts'
@@ -50,7 +52,12 @@ export const ReviewView = ({ id, course, tableGame }: ReviewViewProps) => {
                 <IconButton icon="log" label={t('panel')} className="only-phone" onPress={() => setOpen(true)} />
               </Bar>
             }
-            seats={<Figures reviewing={reviewing} game={match.game.id} onStop={stop} onGoOn={goOn} />}
+            seats={
+              <div className="review-head">
+                <Figures reviewing={reviewing} game={match.game.id} onStop={stop} onGoOn={goOn} />
+                <ReviewSeats screen={screen} />
+              </div>
+            }
             field={
               <tableGame.Field
                 context={context}
@@ -149,16 +156,22 @@ const ReviewDock = ({ screen }: { readonly screen: ReviewScreen }) => {
   )
 }
 
-/** The hand of the seat as it was, with the cards of the moves that are shown: each under the sign of its move where both are. */
-const OwnHand = ({ screen: { tableGame, context, draft, drafts } }: { readonly screen: ReviewScreen }) => {
+/** The hand of the seat as it was, after the mark of its team, with the cards of the moves that are shown: each under the sign of its move where both are. */
+const OwnHand = ({
+  screen: { course, tableGame, seat, context, draft, drafts },
+}: {
+  readonly screen: ReviewScreen
+}) => {
   const t = useReviewText()
   const { hand } = tableGame.picture(draft, context)
+  const side = sidesOf(tableGame, course.match.rules, context.seats)[seat]
   const marked = MOVE_KINDS.map((kind) => ({
     kind,
     hand: drafts === null ? [] : tableGame.picture(drafts[kind], context).hand,
   }))
   return (
     <p className="review-hand">
+      {side && <SideMark side={side} />}
       <span className="muted">{t('hand')}</span>{' '}
       {placed(hand)
         .filter(({ value: { name } }) => name !== '')

@@ -317,6 +317,8 @@ export interface TableGame<V = unknown, E extends GameEvent = GameEvent, D = unk
   readonly linesUp: boolean
   /** Whether the viewer's own points stand in the dock alone, not among the seats. */
   readonly ownInDock?: boolean
+  /** Whether its field tells who sits where and what each has laid open, so that a review can do without the row of seats. */
+  readonly tellsSeats?: boolean
   /** How a window is answered at a screen that several share, where it is not called cutting in. */
   readonly claiming?: Claiming
   /** What the switch is called that lets all windows of a deal pass, where the game has words of its own. */

@@ -16,6 +16,7 @@ const tableGame: TableGame<ExjanView, ExjanEvent, Draft> = {
   way: () => 1,
   linesUp: true,
   ownInDock: true,
+  tellsSeats: true,
   whyNot: text('なぜできない？', 'Why not?'),
   side: () => null,
   claiming: {

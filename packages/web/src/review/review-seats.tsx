@@ -1,0 +1,56 @@
+import type { Seat } from '@tefuda/kernel'
+import { useMemo } from 'react'
+import { Seats } from '../frame/index.ts'
+import type { Course } from '../replay/course.ts'
+import { SeatBox } from '../table/seat-box.tsx'
+import { sidesOf } from '../table/side-mark.tsx'
+import type { SeatLine, TableGame } from '../table/table-game.ts'
+import { seatsRound } from '../table/turns.ts'
+import type { ReviewScreen } from './use-review-screen.ts'
+
+/** The others as the seat saw them before its decision, where the field does not tell it all. */
+export const ReviewSeats = ({ screen }: { readonly screen: ReviewScreen }) => {
+  const { course, tableGame, seat, context, nameOf } = screen
+  const roomy = useMemo(() => isEverOpen(course, tableGame, seat), [course, tableGame, seat])
+  const lines = othersIn(course, tableGame, seat, context.view)
+  if (lines.length === 0 || tableGame.tellsSeats === true) return null
+  const sides = sidesOf(tableGame, course.match.rules, context.seats)
+  return (
+    <Seats
+      count={lines.length}
+      counted={lines.some(({ line }) => line.cards !== null)}
+      way={tableGame.clockwise === (tableGame.way(context.view) === 1) ? 'right' : 'left'}
+    >
+      {lines.map(({ other, line }) => (
+        <SeatBox
+          key={other}
+          seat={other}
+          name={nameOf(other)}
+          line={line}
+          turn={false}
+          sign={tableGame.SeatSign}
+          side={sides[other] ?? null}
+          roomy={roomy}
+        />
+      ))}
+    </Seats>
+  )
+}
+
+interface Other {
+  readonly other: Seat
+  readonly line: SeatLine
+}
+
+const othersIn = ({ match }: Course, tableGame: TableGame, seat: Seat, view: unknown): readonly Other[] =>
+  seatsRound(match.seats.length, seat, tableGame.clockwise)
+    .filter((other) => other !== seat)
+    .map((other) => ({ other, line: tableGame.seatLine(view, other, match.rules) }))
+
+/** Whether cards lie open before anybody at one of the seat's moves: then they have room at all of them, so that nothing moves. */
+const isEverOpen = (course: Course, tableGame: TableGame, seat: Seat): boolean =>
+  course.record.moves.some(
+    ([mover], position) =>
+      mover === seat &&
+      othersIn(course, tableGame, seat, course.context(position, seat).view).some(({ line }) => line.open.length > 0),
+  )
