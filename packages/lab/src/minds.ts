@@ -25,6 +25,10 @@ export interface Mind {
 export const mindsOf = (table: Table, players: readonly PlayerChoice[]): readonly Mind[] =>
   players.map((player) => mindOf(table, player))
 
+/** Who thinks on each seat of a line-up, which names players by their place. */
+export const seatedIn = (lineUp: readonly number[], minds: readonly Mind[]): readonly Mind[] =>
+  lineUp.map((player) => minds[player]!)
+
 const mindOf = (table: Table, player: PlayerChoice): Mind => {
   const { bot } = player
   return {

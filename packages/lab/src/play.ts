@@ -5,7 +5,7 @@ import { courseOf } from './course.ts'
 import { decidedAt, placesOf } from './decided.ts'
 import { LOOK_EVERY, lookAt } from './look.ts'
 import type { GameFacts } from './measures.ts'
-import { type Mind, mindsOf } from './minds.ts'
+import { type Mind, mindsOf, seatedIn } from './minds.ts'
 import { type DealLuck, hashAfter, hashOf, luckOf } from './pairing.ts'
 import type { Arm, Plan } from './plan.ts'
 
@@ -40,7 +40,10 @@ const readyFor = (plan: Plan): Ready => {
   if (ready === undefined) {
     const { arms, players, lineUps, own, ids } = plan
     ready = {
-      minds: arms.map(({ table }) => seated(mindsOf(table, players), lineUps)),
+      minds: arms.map(({ table }) => {
+        const minds = mindsOf(table, players)
+        return lineUps.map((lineUp) => seatedIn(lineUp, minds))
+      }),
       counter: counterOf(own),
       isDecidedAsked: ids.includes('decided'),
     }
@@ -50,9 +53,6 @@ const readyFor = (plan: Plan): Ready => {
 }
 
 const made = new WeakMap<Plan, Ready>()
-
-const seated = (minds: readonly Mind[], lineUps: Plan['lineUps']): Mind[][] =>
-  lineUps.map((players) => players.map((player) => minds[player]!))
 
 const playGame = (
   columns: Columns,

@@ -8,7 +8,7 @@ import {
   SHUFFLE_VERSION,
   VERSION,
 } from '@tefuda/kernel'
-import { mindsOf } from './minds.ts'
+import { mindsOf, seatedIn } from './minds.ts'
 import { type DealLuck, luckOf } from './pairing.ts'
 import type { Arm, Plan } from './plan.ts'
 import { playThrough } from './play.ts'
@@ -26,13 +26,12 @@ export const noteDeal = (plan: Plan, arm: Arm, deal: number): NotedGame => {
   const { game, experiment } = plan
   const [players] = plan.lineUps
   const { rules, table } = arm
-  const minds = mindsOf(table, plan.players)
   const events: GameEvent[] = []
   const orders: string[][] = []
   const moves: MoveEntry[] = []
   const { facts } = playThrough(arm, {
     players: players!,
-    minds: players!.map((player) => minds[player]!),
+    minds: seatedIn(players!, mindsOf(table, plan.players)),
     seconds: experiment.seconds,
     luck: notingOrders(luckOf(experiment.seed, deal), orders),
     count: { emit: (event) => events.push(structuredClone(event)), sees: () => undefined },

@@ -113,8 +113,9 @@ export const differencesInWords = (plan: Plan, verdicts: readonly SpokenVerdict[
     .filter(({ estimate }) => estimate.verdict === 'differs')
     .toSorted((a, b) => partOf(b) - partOf(a))
   const inBoth = moved.filter(({ measure: { base }, estimate }) => base.mean !== 0 && estimate.mean !== 0)
-  const matters = (inBoth.length > 0 ? inBoth : moved).filter(doesMatter)
-  const worth = matters.length > 0 ? matters : inBoth.length > 0 ? inBoth : moved
+  const told = inBoth.length > 0 ? inBoth : moved
+  const matters = told.filter(doesMatter)
+  const worth = matters.length > 0 ? matters : told
   const firsts = [...Map.groupBy(worth, ({ measure: { id } }) => groupOf(plan, id)).values()].map(([first]) => first!)
   return [...new Set([...firsts, ...worth])].slice(0, MOST_TOLD).map(({ measure: { id, base }, estimate }) => {
     const { ja, en } = measureNamed(plan, id).name

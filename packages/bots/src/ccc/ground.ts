@@ -1,4 +1,4 @@
-import { bitsOn, type CccRulesContext, type Cell, type CellBits } from '@tefuda/ccc'
+import { besideIn, bitsOn, type CccRulesContext, type Cell, type CellBits } from '@tefuda/ccc'
 
 /** What lies on each cell and beside it. */
 export interface Ground {
@@ -19,12 +19,7 @@ export const groundOf = (context: CccRulesContext): Ground => {
   const known = new Int32Array(numbers.length * seats).fill(-1)
   const touched: Cell[] = []
 
-  const besideNow = (cell: Cell): CellBits => {
-    const list = neighbours[cell]!
-    let bits = 0
-    for (let k = 0; k < list.length; k++) bits |= on[list[k]!]!
-    return bits
-  }
+  const besideNow = (cell: Cell): CellBits => besideIn(context, on, cell)
 
   const look = (coins: readonly number[], cell: Cell): void => {
     for (let at = cell * seats; at < (cell + 1) * seats; at++) known[at] = coins[at]!

@@ -47,6 +47,14 @@ export const bitsBeside = (context: RulesContext, coins: readonly number[], cell
   return bits
 }
 
+/** The same, whole, of a board whose cells have been read: `on` by cell. */
+export const besideIn = ({ board }: RulesContext, on: Int32Array, cell: Cell): CellBits => {
+  const neighbours = board.neighbours[cell]!
+  let bits = 0
+  for (let k = 0; k < neighbours.length; k++) bits |= on[neighbours[k]!]!
+  return bits
+}
+
 /** Who has coins on a cell. */
 const coinsOf = ({ seats }: RulesContext, coins: readonly number[], cell: Cell): CellBits => {
   const from = cell * seats

@@ -24,7 +24,7 @@ export { type Adjacency, type Board, type BoardNumbers, boardOf, type Cell, MOST
 export { boardFault, formatBoard, parseBoard } from './board-text.ts'
 export { LARGE, SMALL, STANDARD } from './boards.ts'
 export { type Calculation, calculate, limitOf, MOST_CARDS, MOST_READINGS, tellGroups } from './calculator.ts'
-export { bitsOn, type CellBits, nearOf, placersOn, territoryOf } from './cell-bits.ts'
+export { besideIn, bitsOn, type CellBits, nearOf, placersOn, territoryOf } from './cell-bits.ts'
 export type { CccEvent } from './event.ts'
 export {
   affordable,

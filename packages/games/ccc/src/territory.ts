@@ -1,6 +1,6 @@
 import { type Refusal, refusal, type Seat } from '@tefuda/kernel'
 import type { Cell } from './board.ts'
-import { bitsBeside, bitsOn, type CellBits, freeOn, hasCoins, nearOf, placersOn } from './cell-bits.ts'
+import { besideIn, bitsBeside, bitsOn, type CellBits, freeOn, hasCoins, nearOf, placersOn } from './cell-bits.ts'
 import type { RulesContext } from './state.ts'
 
 /** Whose cell it is: the seat with most coins and its lead over the next; 1 near-territory, 2 and more territory. */
@@ -27,8 +27,7 @@ export const holderOf = (context: RulesContext, coins: readonly number[], cell: 
 
 /** The points of each seat if the game ended with these coins: territory and near-territory (CC-9). */
 export const pointsOf = ({ seats, worth }: RulesContext, coins: readonly number[]): number[] => {
-  const points: number[] = []
-  for (let seat = 0; seat < seats; seat++) points.push(0)
+  const points = Array<number>(seats).fill(0)
   for (let cell = 0; cell < worth.length; cell++) {
     const leader = leaderOn(coins, cell, seats)
     if (leader >= 0) points[leader]! += worth[cell]!
@@ -59,14 +58,10 @@ export const openingOf = (context: RulesContext, coins: readonly number[], seat:
 
 /** The same for every cell. */
 export const openingsOf = (context: RulesContext, coins: readonly number[], seat: Seat): Opening[] => {
-  const { neighbours } = context.board
-  const on: CellBits[] = []
-  for (let cell = 0; cell < neighbours.length; cell++) on.push(bitsOn(context, coins, cell))
-  return neighbours.map((list, cell) => {
-    let beside = 0
-    for (let k = 0; k < list.length; k++) beside |= on[list[k]!]!
-    return openingFor(context, seat, on[cell]!, beside)
-  })
+  const { numbers } = context.board
+  const on = new Int32Array(numbers.length)
+  for (let cell = 0; cell < on.length; cell++) on[cell] = bitsOn(context, coins, cell)
+  return numbers.map((_, cell) => openingFor(context, seat, on[cell]!, besideIn(context, on, cell)))
 }
 
 /** The same told from what lies there and beside it. */

@@ -95,7 +95,9 @@ const LastOne = () => {
   const deals = formatNumber(kept.tally.deals)
   return (
     <p>
-      <Link href={labAddress(experiment)}>{t('lastOne', { name: experiment.name, deals })}</Link>
+      <Link className="lab-way" href={labAddress(experiment)}>
+        {t('lastOne', { name: experiment.name, deals })}
+      </Link>
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import type { Left } from './run.ts'
 
-const KEY = 'tefuda.lab'
+const KEY = 'tefuda.lab.left'
 
 /** So many experiments are kept until the page is loaded again; the last of them after that, too. */
 const MOST = 5

@@ -11,9 +11,10 @@ import type { ReviewScreen } from './use-review-screen.ts'
 /** The others as the seat saw them before its decision, where the field does not tell it all. */
 export const ReviewSeats = ({ screen }: { readonly screen: ReviewScreen }) => {
   const { course, tableGame, seat, context, nameOf } = screen
-  const roomy = useMemo(() => isEverOpen(course, tableGame, seat), [course, tableGame, seat])
+  const isTold = tableGame.tellsSeats === true
+  const roomy = useMemo(() => !isTold && isEverOpen(course, tableGame, seat), [isTold, course, tableGame, seat])
   const lines = othersIn(course, tableGame, seat, context.view)
-  if (lines.length === 0 || tableGame.tellsSeats === true) return null
+  if (lines.length === 0 || isTold) return null
   const sides = sidesOf(tableGame, course.match.rules, context.seats)
   return (
     <Seats
