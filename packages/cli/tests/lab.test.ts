@@ -267,8 +267,10 @@ describe('what cannot be run is told in one sentence', () => {
 
   test('a folder that cannot be written', async () => {
     expect((await lab(file, 'plain.lab.json')).stderr).toContain('に書けません（同じ名前のファイルがあります）')
-    expect((await lab(file, 'plain.lab.json/inside')).stderr).toContain('に書けません')
-    expect((await lab(file, 'plain.lab.json/inside', '--lang', 'en')).stderr).toMatch(/Cannot write .* kept/)
+    expect((await lab(file, 'plain.lab.json/inside')).stderr).toMatch(/に書けません.*別のフォルダーを指定/)
+    const { stderr } = await lab(file, 'plain.lab.json/inside', '--lang', 'en')
+    expect(stderr).toMatch(/Cannot write .*not a folder.* Give --out another folder\.$/m)
+    expect(stderr).not.toContain('kept')
   })
 })
 

@@ -51,6 +51,18 @@ it.each([
     'measure of the experiment takes a list of 1 or more, not [].',
   ],
   [
+    'less than one, and a fraction',
+    { until: { deals: -1.5 } },
+    '実験の until.deals には1以上の整数を書いてください（いまは -1.5）。',
+    'until.deals of the experiment takes a whole number from 1 on, not -1.5.',
+  ],
+  [
+    'several things at once',
+    { until: { deals: 0, minutes: -1 }, player: [], joy: 1 },
+    '実験に「player」「joy」という項目はありません。書けるのは name、game、rulesVersion、seats、base、variants、players、measure、until、seed、seconds です。実験の until.deals には1以上の数を書いてください（いまは 0）。実験の until.minutes には0より大きい数を書いてください（いまは -1）。',
+    'The experiment has no "player", "joy". There are: name, game, rulesVersion, seats, base, variants, players, measure, until, seed, seconds. until.deals of the experiment takes a number from 1 on, not 0. until.minutes of the experiment takes a number above 0, not -1.',
+  ],
+  [
     'less than no time',
     { seconds: { turn: -5 } },
     '実験の seconds.turn には0以上の数を書いてください（いまは -5）。',
@@ -72,4 +84,11 @@ it.each([
   ['a gate at no difference', { until: { gate: { measure: 'score', than: 1, by: 0 } } }, '0でない数', 'is not 0'],
 ])('%s is refused', (_, more, ja, en) => {
   expect(saidOf(more)).toEqual({ ja: expect.stringContaining(ja), en: expect.stringContaining(en) })
+})
+
+it('all that is wrong is told at once', () => {
+  const players = [{ bot: 'hal' }, { bot: 'random', overlooks: 0.1 }, { bot: 'random' }]
+  expect(saidOf({ ...called('base', 'a', 'a'), players })!.en).toMatch(
+    /called "base": .* called "a": .* Give players one entry, or 2, .* There is no bot "hal"\. .* Only greedy can overlook moves\.$/,
+  )
 })

@@ -1,7 +1,11 @@
 import { findBot } from '@tefuda/bots'
 import { type Refusal, refusal } from '@tefuda/kernel'
 import * as z from 'zod'
+import { allRefused } from './all-refused.ts'
 import { misshapen } from './misshapen.ts'
+
+/** Its bounds before that it is whole: zod looks at no bound of what is not. */
+const whole = (least: number, most = Number.MAX_SAFE_INTEGER) => z.number().min(least).max(most).int()
 
 const SETTINGS = z.record(z.string(), z.unknown())
 
@@ -9,7 +13,7 @@ const PLAYER = z.strictObject({
   /** The id of a bot. `greedy` plays the bots' fast move. */
   bot: z.string(),
   /** For each candidate move of a bot that plays out; as many as Strong tries where there is none. */
-  playouts: z.int().min(1).max(1000).optional(),
+  playouts: whole(1, 1000).optional(),
   /** The part of its moves that `greedy` does not notice. */
   overlooks: z.number().min(0).max(1).optional(),
   /** Restraints of the game: what it never does. For `random` and `greedy`. */
@@ -35,8 +39,8 @@ const SCHEMA = z.strictObject({
   name: z.string().min(1).max(200),
   /** The id of a game, and the version of its rules where only that one will do. */
   game: z.string(),
-  rulesVersion: z.int().min(1).optional(),
-  seats: z.int().min(1).max(16),
+  rulesVersion: whole(1).optional(),
+  seats: whole(1, 16),
   base: z.strictObject({ preset: z.string().optional(), set: SETTINGS.optional() }).default({}),
   /** What each changes in the base; each has a name of its own, and none is `base`. */
   variants: z
@@ -50,7 +54,7 @@ const SCHEMA = z.strictObject({
   /** The run ends with whichever is reached first; half widths are those of the differences, or of the base alone. */
   until: z
     .strictObject({
-      deals: z.int().min(1).max(100_000_000).default(20_000),
+      deals: whole(1, 100_000_000).default(20_000),
       halfWidth: z.record(z.string(), z.number().positive()).optional(),
       gate: GATE.optional(),
       minutes: z.number().positive().optional(),
@@ -87,32 +91,34 @@ export const readExperiment = (value: unknown): Experiment | Refusal => {
   if (!read.success) return misshapen(read.error, Object.keys(SCHEMA.shape))
   const experiment = read.data
   return (
-    misnamed(experiment) ??
-    misseated(experiment) ??
-    misplayed(playersOf(experiment)) ??
-    misgated(experiment) ??
-    experiment
+    allRefused([
+      ...misnamed(experiment),
+      misseated(experiment),
+      ...misplayed(playersOf(experiment)),
+      misgated(experiment),
+    ]) ?? experiment
   )
 }
 
 /** Results tell rule sets apart by name, and the one that is changed is `base`. */
-const misnamed = ({ variants }: Experiment): Refusal | undefined => {
+const misnamed = ({ variants }: Experiment): readonly Refusal[] => {
   const names = ['base', ...variants.map(({ name }) => name)]
-  const taken = names.find((name, k) => names.indexOf(name) < k)
-  if (taken === undefined) return undefined
-  return taken === 'base'
-    ? refusal(
-        'bad-experiment',
-        null,
-        '「base」は基準のルールの名前です。案（variants）には別の名前をつけてください。',
-        'The rules that are changed are called "base": give the variant another name.',
-      )
-    : refusal(
-        'bad-experiment',
-        null,
-        `「${taken}」という案（variants）が2つあります。別々の名前をつけてください。`,
-        `Two variants are called ${JSON.stringify(taken)}: give each a name of its own.`,
-      )
+  const taken = new Set(names.filter((name, k) => names.indexOf(name) < k))
+  return [...taken].map((name) =>
+    name === 'base'
+      ? refusal(
+          'bad-experiment',
+          null,
+          '「base」は基準のルールの名前です。案（variants）には別の名前をつけてください。',
+          'The rules that are changed are called "base": give the variant another name.',
+        )
+      : refusal(
+          'bad-experiment',
+          null,
+          `「${name}」という案（variants）が2つあります。別々の名前をつけてください。`,
+          `Two variants are called ${JSON.stringify(name)}: give each a name of its own.`,
+        ),
+  )
 }
 
 const misseated = ({ players, seats }: Experiment): Refusal | undefined => {
@@ -164,31 +170,38 @@ const NOT_JSON = refusal(
   'The experiment cannot be read as JSON. See whether its brackets, commas and quotes are all there.',
 )
 
-/** A player that is not there, or that cannot do what is asked of it. */
-const misplayed = (players: readonly PlayerChoice[]): Refusal | undefined => {
-  const unknown = players.find(({ bot }) => findBot(bot) === undefined)
-  if (unknown !== undefined)
-    return refusal(
-      'unknown-bot',
-      null,
-      `「${unknown.bot}」というボットはありません。あるのは random、greedy、monte-carlo です。`,
-      `There is no bot ${JSON.stringify(unknown.bot)}. There are: random, greedy, monte-carlo.`,
-    )
-  if (players.some(({ bot, overlooks }) => overlooks !== undefined && bot !== 'greedy'))
-    return refusal(
-      'bad-experiment',
-      null,
-      'overlooks（見落とし）は greedy だけに書けます。',
-      'Only greedy can overlook moves.',
-    )
-  return players.some(
-    ({ bot, overlooks, without }) => without !== undefined && (findBot(bot)!.looksAhead || overlooks !== undefined),
-  )
-    ? refusal(
-        'bad-experiment',
+/** Players that are not there, or that cannot do what is asked of them. */
+const misplayed = (players: readonly PlayerChoice[]): readonly (Refusal | undefined)[] => {
+  const unknown = [...new Set(players.map(({ bot }) => bot))].filter((bot) => findBot(bot) === undefined)
+  return [
+    ...unknown.map((bot) =>
+      refusal(
+        'unknown-bot',
         null,
-        'without（使わないルール）は random と、見落としのない greedy だけに書けます。',
-        'Only random, and greedy that overlooks nothing, can do without a rule.',
-      )
-    : undefined
+        `「${bot}」というボットはありません。あるのは random、greedy、monte-carlo です。`,
+        `There is no bot ${JSON.stringify(bot)}. There are: random, greedy, monte-carlo.`,
+      ),
+    ),
+    players.some(({ bot, overlooks }) => overlooks !== undefined && bot !== 'greedy') ? ONLY_GREEDY : undefined,
+    players.some(
+      ({ bot, overlooks, without }) =>
+        without !== undefined && (findBot(bot)?.looksAhead === true || overlooks !== undefined),
+    )
+      ? ONLY_AT_ONCE
+      : undefined,
+  ]
 }
+
+const ONLY_GREEDY = refusal(
+  'bad-experiment',
+  null,
+  'overlooks（見落とし）は greedy だけに書けます。',
+  'Only greedy can overlook moves.',
+)
+
+const ONLY_AT_ONCE = refusal(
+  'bad-experiment',
+  null,
+  'without（使わないルール）は random と、見落としのない greedy だけに書けます。',
+  'Only random, and greedy that overlooks nothing, can do without a rule.',
+)

@@ -1,39 +1,52 @@
-import { type Refusal, refusal, type Text, text } from '@tefuda/kernel'
+import { joinTexts, type Refusal, refusal, type Text, text } from '@tefuda/kernel'
 import * as z from 'zod'
 
 type Issue = z.core.$ZodIssue
 
-/** What does not fit the schema of an experiment, and what goes there; `keys` are those of the experiment itself. */
+/** All that does not fit the schema of an experiment, and what goes there; `keys` are those of the experiment itself. */
 export const misshapen = (error: z.ZodError, keys: readonly string[]): Refusal => {
-  const { ja, en } = saidOf(issueIn(firstOf(error.issues)!), keys)
+  const places = [...Map.groupBy(error.issues.flatMap(issuesIn), ({ path }) => placeOf(path)).values()]
+  const misspelt = places.filter(([first]) => isMisspelt(first!))
+  const others = places.filter(
+    ([first]) => !isMisspelt(first!) && !misspelt.some(([other]) => isMeantBy(other!, first!)),
+  )
+  const told = [...misspelt, ...others].map((issues) => saidOf(issues, keys))
+  const { ja, en } = joinTexts(told, text('', ' '))
   return refusal('bad-experiment', null, ja, en)
 }
 
-/** A key that is misspelt comes before what is missing for it. */
-const firstOf = (issues: readonly Issue[]): Issue | undefined =>
-  issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0]
-
 /** Of a place that may hold one of several things, what is wrong with the one that was meant; else the issue itself. */
-const issueIn = (issue: Issue): Issue => {
-  if (issue.code !== 'invalid_union') return issue
-  const meant = issue.errors.map(firstOf).find((first) => first !== undefined && !isOtherThing(first))
-  return meant === undefined ? issue : issueIn({ ...meant, path: [...issue.path, ...meant.path] })
+const issuesIn = (issue: Issue): readonly Issue[] => {
+  if (issue.code !== 'invalid_union') return [issue]
+  const meant = issue.errors.find((issues) => issues.length > 0 && !issues.some(isOtherThing))
+  return meant === undefined
+    ? [issue]
+    : meant.flatMap((each) => issuesIn({ ...each, path: [...issue.path, ...each.path] }))
 }
+
+const isMisspelt = ({ code }: Issue): boolean => code === 'unrecognized_keys'
+
+/** What is missing beside a key that is misspelt is most likely what was meant by it. */
+const isMeantBy = (misspelt: Issue, { input, path }: Issue): boolean =>
+  input === undefined && placeOf(misspelt.path) === placeOf(path.slice(0, -1))
 
 const isOtherThing = ({ code, path }: Issue): boolean => code === 'invalid_type' && path.length === 0
 
-const saidOf = (issue: Issue, keys: readonly string[]): Text => {
+/** `issues`: of one place, of which the first is told. */
+const saidOf = (issues: readonly Issue[], keys: readonly string[]): Text => {
+  const [issue] = issues as [Issue]
   const at = placeOf(issue.path)
   const there = text(at === '' ? '実験' : `実験の ${at} `, at === '' ? 'The experiment' : `${at} of the experiment`)
   if (issue.code === 'unrecognized_keys') {
-    const [key] = issue.keys
+    const unknown = (open: string, close: string, between: string): string =>
+      issue.keys.map((key) => `${open}${key}${close}`).join(between)
     const known = text(`書けるのは ${keys.join('、')} です。`, ` There are: ${keys.join(', ')}.`)
     return text(
-      `${there.ja}に「${key}」という項目はありません。${at === '' ? known.ja : ''}`,
-      `${there.en} has no ${JSON.stringify(key)}.${at === '' ? known.en : ''}`,
+      `${there.ja}に${unknown('「', '」', '')}という項目はありません。${at === '' ? known.ja : ''}`,
+      `${there.en} has no ${unknown('"', '"', ', ')}.${at === '' ? known.en : ''}`,
     )
   }
-  const wanted = wantedBy(issue)
+  const wanted = wantedBy(issue, issues.some(isNotWhole) ? WHOLE : NUMBER)
   if (wanted === undefined)
     return text(
       `${there.ja}が書式に合いません（${inWords(issue, 'ja')}）。`,
@@ -62,17 +75,22 @@ const shortened = (input: unknown): string => {
   return json.length <= LONGEST ? json : `${json.slice(0, LONGEST)}…`
 }
 
+const NUMBER = text('数', 'a number')
+const WHOLE = text('整数', 'a whole number')
+
 const KINDS: Readonly<Record<string, Text>> = {
-  number: text('数', 'a number'),
-  int: text('整数', 'a whole number'),
+  number: NUMBER,
+  int: WHOLE,
   string: text('文字（" " で囲む）', 'a text in quotes'),
   array: text('並び（[ ] で囲む）', 'a list in [ ]'),
   object: text('項目（{ } で囲む）', 'entries in { }'),
   record: text('項目（{ } で囲む）', 'entries in { }'),
 }
 
-/** What goes there; undefined where that is for the schema to say. */
-const wantedBy = (issue: Issue): Text | undefined => {
+const isNotWhole = (issue: Issue): boolean => issue.code === 'invalid_type' && issue.expected === 'int'
+
+/** What goes there; undefined where that is for the schema to say. `kind`: of number. */
+const wantedBy = (issue: Issue, kind: Text): Text | undefined => {
   switch (issue.code) {
     case 'invalid_type':
       return KINDS[issue.expected]
@@ -80,13 +98,13 @@ const wantedBy = (issue: Issue): Text | undefined => {
       return text('並び（[ ] で囲む）か項目（{ } で囲む）', 'a list in [ ] or entries in { }')
     case 'too_small':
     case 'too_big':
-      return bounded(issue)
+      return bounded(issue, kind)
     default:
       return undefined
   }
 }
 
-const bounded = (issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): Text | undefined => {
+const bounded = (issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig, kind: Text): Text => {
   const isLeast = issue.code === 'too_small'
   const bound = Number(isLeast ? issue.minimum : issue.maximum)
   if (issue.origin === 'array')
@@ -99,9 +117,9 @@ const bounded = (issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): Text
       : text(`${bound}文字まで`, `${bound} letters at most`)
   if (isLeast)
     return issue.inclusive === false
-      ? text(`${bound}より大きい数`, `a number above ${bound}`)
-      : text(`${bound}以上の数`, `a number from ${bound} on`)
-  return text(`${bound}までの数`, `a number up to ${bound}`)
+      ? text(`${bound}より大きい${kind.ja}`, `${kind.en} above ${bound}`)
+      : text(`${bound}以上の${kind.ja}`, `${kind.en} from ${bound} on`)
+  return text(`${bound}までの${kind.ja}`, `${kind.en} up to ${bound}`)
 }
 
 const LOCALES = { ja: z.locales.ja().localeError, en: z.locales.en().localeError }

@@ -33,3 +33,20 @@ it('a gate holds the base against a number, or a variant against the base', () =
   expect(isRefusal(alone(1))).toBe(false)
   expect(isRefusal(planWith({ until: { gate } }))).toBe(false)
 })
+
+it('all that cannot be is told at once, what is wrong in the base once', () => {
+  const variants = [
+    { name: 'v', set: { hand: 99 } },
+    { name: 'w', set: { joy: 1 } },
+  ]
+  const asked = { variants, measure: ['joy', 'fun'], until: { halfWidth: { mirth: 1 } } }
+  expect(planWith(asked)).toMatchObject({
+    message: {
+      en: expect.stringMatching(
+        /^Variant "v": .* Variant "w": .* There is no measure "joy", "fun"\. .* until names "mirth"/,
+      ),
+    },
+  })
+  const message = { en: expect.stringMatching(/^Base: (?!.*Variant)/) }
+  expect(planWith({ ...asked, base: { set: { hand: 99 } } })).toMatchObject({ message })
+})

@@ -16,6 +16,7 @@ import {
   text,
   VERSION,
 } from '@tefuda/kernel'
+import { allRefused } from './all-refused.ts'
 import type { Experiment, PlayerChoice } from './experiment.ts'
 import { GENERIC, type GenericMeasure, seatMeasures } from './measures.ts'
 import { type Pair, pairsIn } from './pairs.ts'
@@ -57,21 +58,21 @@ export const planOf = (experiment: Experiment, find: typeof findGame = findGame)
   const { seats } = experiment
   const game = find(experiment.game, experiment.rulesVersion)
   if (game === undefined) return noGame(experiment, find)
-  const arms: Arm[] = []
-  for (const { name, set } of [{ name: 'base', set: {} }, ...experiment.variants]) {
-    const rules = resolveRules(game.schema, game, { ...requestOf(experiment.base), ...set }, seats)
-    if (isRefusal(rules)) return inArm(name, rules)
-    const engine = game.engine(rules, seats) as Engine
-    arms.push({ name, rules, table: { game, rules, engine }, sides: sidesOf(engine) })
-  }
+  const tried = [{ name: 'base', set: {} }, ...experiment.variants].map((variant) => armOf(game, experiment, variant))
+  const arms = tried.flatMap((arm) => (isRefusal(arm) ? [] : [arm]))
   const { players, lineUps } = seatingOf(experiment)
-  const unrestrained = unknownRestraint(game, players)
-  if (unrestrained !== undefined) return unrestrained
-  const measures = measuresOf(game, experiment, { players, lineUps })
-  if (isRefusal(measures)) return measures
-  const ids = [...measures.generic, ...measures.own].map(({ id }) => id)
-  const endless = unmeasuredEnd(experiment, ids) ?? gateAlone(experiment)
-  if (endless !== undefined) return endless
+  const there = measuresThere(game, experiment, lineUps)
+  const { generic, own } = askedOf(experiment, there)
+  const ids = [...generic, ...own].map(({ id }) => id)
+  const wrong = allRefused([
+    // What is wrong in the base is so in every variant.
+    ...tried.filter(isRefusal).slice(0, isRefusal(tried[0]) ? 1 : undefined),
+    unknownRestraint(game, players),
+    unknownMeasure(experiment, there),
+    unmeasuredEnd(experiment, ids),
+    gateAlone(experiment),
+  ])
+  if (wrong !== undefined) return wrong
   return {
     experiment,
     game,
@@ -79,7 +80,8 @@ export const planOf = (experiment: Experiment, find: typeof findGame = findGame)
     players,
     lineUps,
     pairs: pairsIn(experiment),
-    ...measures,
+    generic,
+    own,
     ids,
     identity: digestOf({
       software: VERSION,
@@ -96,30 +98,48 @@ export const planOf = (experiment: Experiment, find: typeof findGame = findGame)
   }
 }
 
-/** What a game of that name can be measured by, and who plays. */
-const measuresOf = (
+const armOf = (
   game: Game,
-  experiment: Pick<Experiment, 'seats' | 'measure' | 'players'>,
-  { lineUps }: Seating,
-): Pick<Plan, 'generic' | 'own'> | Refusal => {
-  const { seats, measure } = experiment
+  { base, seats }: Experiment,
+  { name, set }: Experiment['variants'][number],
+): Arm | Refusal => {
+  const rules = resolveRules(game.schema, game, { ...requestOf(base), ...set }, seats)
+  if (isRefusal(rules)) return inArm(name, rules)
+  const engine = game.engine(rules, seats) as Engine
+  return { name, rules, table: { game, rules, engine }, sides: sidesOf(engine) }
+}
+
+type Measures = Pick<Plan, 'generic' | 'own'>
+
+/** What a game can be measured by, with those who play. */
+const measuresThere = (game: Game, experiment: Experiment, lineUps: Seating['lineUps']): Measures => {
+  const { seats } = experiment
   const generic = [...playerMeasures(experiment, lineUps, game), ...GENERIC, ...seatMeasures(seats)].filter(
     (one) => seats > 1 || one.alone === true,
   )
-  const own = game.measures ?? []
-  const known = new Set([...generic, ...own].map(({ id }) => id))
-  const unknown = measure.find((id) => id !== 'all' && !known.has(id))
-  if (unknown !== undefined)
-    return refusal(
-      'unknown-measure',
-      null,
-      `「${unknown}」というものさしはありません。あるのは all、${[...known].join('、')} です。`,
-      `There is no measure ${JSON.stringify(unknown)}. There are: all, ${[...known].join(', ')}.`,
-    )
+  return { generic, own: game.measures ?? [] }
+}
+
+const askedOf = ({ measure }: Experiment, { generic, own }: Measures): Measures => {
   const isAsked = ({ id, slow }: { readonly id: string; readonly slow?: boolean }): boolean =>
     measure.includes(id) || (measure.includes('all') && slow !== true)
   return { generic: generic.filter(isAsked), own: own.filter(isAsked) }
 }
+
+const unknownMeasure = ({ measure }: Experiment, { generic, own }: Measures): Refusal | undefined => {
+  const known = [...new Set([...generic, ...own].map(({ id }) => id))]
+  const unknown = measure.filter((id) => id !== 'all' && !known.includes(id))
+  return unknown.length === 0
+    ? undefined
+    : refusal(
+        'unknown-measure',
+        null,
+        `「${unknown.join('」「')}」というものさしはありません。あるのは all、${known.join('、')} です。`,
+        `There is no measure ${quoted(unknown)}. There are: all, ${known.join(', ')}.`,
+      )
+}
+
+const quoted = (ids: readonly string[]): string => ids.map((id) => JSON.stringify(id)).join(', ')
 
 /** An end that hangs on what is not measured. */
 const unmeasuredEnd = (
@@ -127,14 +147,14 @@ const unmeasuredEnd = (
   ids: readonly string[],
 ): Refusal | undefined => {
   const named = [...Object.keys(halfWidth), ...(gate === undefined ? [] : [gate.measure])]
-  const unknown = named.find((id) => !ids.includes(id))
-  return unknown === undefined
+  const unknown = [...new Set(named)].filter((id) => !ids.includes(id))
+  return unknown.length === 0
     ? undefined
     : refusal(
         'unknown-measure',
         null,
-        `until の「${unknown}」は、この実験では測りません。measure に加えるか、測っている ${ids.join('、')} から選んでください。`,
-        `until names ${JSON.stringify(unknown)}, which this experiment does not measure. Add it to measure, or choose one of these: ${ids.join(', ')}.`,
+        `until の「${unknown.join('」「')}」は、この実験では測りません。measure に加えるか、測っている ${ids.join('、')} から選んでください。`,
+        `until names ${quoted(unknown)}, which this experiment does not measure. Add what is missing to measure, or choose of these: ${ids.join(', ')}.`,
       )
 }
 
@@ -152,14 +172,14 @@ const gateAlone = ({ variants, until: { gate } }: Experiment): Refusal | undefin
 /** A restraint that this game does not have. */
 const unknownRestraint = (game: Game, players: readonly PlayerChoice[]): Refusal | undefined => {
   const known = (game.restraints ?? []).map(({ id }) => id)
-  const unknown = players.flatMap(({ without = [] }) => without).find((id) => !known.includes(id))
-  return unknown === undefined
+  const unknown = [...new Set(players.flatMap(({ without = [] }) => without))].filter((id) => !known.includes(id))
+  return unknown.length === 0
     ? undefined
     : refusal(
         'unknown-restraint',
         null,
-        `${game.name.ja}で「${unknown}」を使わせないことはできません。without に書けるのは ${known.join('、')} です。`,
-        `In ${game.name.en} nobody can do without ${JSON.stringify(unknown)}. What can be left out: ${known.join(', ')}.`,
+        `${game.name.ja}で「${unknown.join('」「')}」を使わせないことはできません。without に書けるのは ${known.join('、')} です。`,
+        `In ${game.name.en} nobody can do without ${quoted(unknown)}. What can be left out: ${known.join(', ')}.`,
       )
 }
 

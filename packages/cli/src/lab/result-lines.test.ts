@@ -31,6 +31,18 @@ it('how one player fares among others is told of each rule set, before the table
   expect(lines[3]).toMatch(/^dear: Wins of player 1 \(Random\): /)
 })
 
+it('what differs most is told below the table of a variant, once', () => {
+  const variants = [
+    { name: 'dear', set: { reachPoints: 500 } },
+    { name: 'idle', set: { 'multipliersZodiac.2': 5 } },
+  ]
+  const lines = resultLines(outcomeOf({ players: [{ bot: 'random' }], variants }), 'here', look, 200)
+  const idle = lines.indexOf('idle')
+  expect(lines[idle - 2]).toMatch(/^What differs most: Points of .* → /)
+  expect(lines[idle + 1]).toMatch(/^No effect at all/)
+  expect(lines[idle + 2]).toBe('')
+})
+
 it('the changes of a sweep that move most are told, with what each does', () => {
   const players = [{ bot: 'random' }]
   const variants = [

@@ -33,16 +33,23 @@ export interface ResultTable {
 
 /** What an experiment found: the base, a table for each variant, and what follows from all deals together. `columns`: as `variantTables`. */
 export const resultLines = (outcome: Outcome, out: string, look: Look, columns: number): string[] => {
-  const { plan, result, gate } = outcome
+  const { plan, result, gate, tally, reading } = outcome
   const { experiment, game } = plan
   const { say, paint } = look
+  const verdicts = verdictsInWords(result.measures, tally, reading)
   const head = say(
     text(
       `${game.name.ja}　${seatsInWords(experiment.seats).ja}　${result.deals.toLocaleString('en')}回の配り`,
       `${game.name.en}, ${seatsInWords(experiment.seats).en}, ${result.deals.toLocaleString('en')} deals`,
     ),
   )
-  const tables = [baseTable(outcome, look, columns), ...variantTables(outcome, look, columns)]
+  const variants = variantTables(outcome, look, columns).map(({ title, lines }, variant) => ({
+    title,
+    // What has no effect at all says no more than that.
+    lines:
+      noEffect(tally, variant) === null ? [...lines, say(foundInWords(outcome, variant, verdicts[variant]!))] : lines,
+  }))
+  const tables = [baseTable(outcome, look, columns), ...variants]
   return [
     paint.bold(experiment.name),
     head,

@@ -46,7 +46,7 @@ export const working = async <T extends object>(
 
 const unkept = (path: string, error: NodeJS.ErrnoException): Failure => {
   const { exit, refusal } = unwritable(path, error)
-  const mend = error.code === 'EEXIST' ? ELSEWHERE : GO_ON
+  const mend = NO_FOLDER.has(error.code) ? ELSEWHERE : GO_ON
   return new Failure(exit, { ...refusal, message: joinTexts([refusal.message, mend], text('', ' ')) })
 }
 
@@ -55,13 +55,15 @@ const STOPPING = text(
   'Stopping once the deals under way are played; Ctrl-C again ends it at once. Either way what was played before is kept.',
 )
 
-/** What is to be a folder is a file. */
+/** A part of the path is to be a folder and is none, or can never be: nothing was kept there. */
+const NO_FOLDER: ReadonlySet<string | undefined> = new Set(['EEXIST', 'ENOTDIR', 'ENAMETOOLONG'])
+
 const ELSEWHERE = text('--out に別のフォルダーを指定してください。', 'Give --out another folder.')
 
-/** Parts that are whole stay, so that the run goes on from them. */
+/** Parts that are whole stay, so that the run goes on from them, if there are any. */
 const GO_ON = text(
-  '書けるようにしてから同じ指示で続けてください。そこまでの結果は残っています。',
-  'Make it writable, or make room, and go on with the same command; what was played before is kept.',
+  '書けるようにしてから同じ指示で続けてください。それまでに遊んだ分があれば、残っています。',
+  'Make it writable, or make room, and go on with the same command; whatever was played before is kept.',
 )
 
 const isOfSystem = (error: unknown): error is NodeJS.ErrnoException =>
