@@ -236,7 +236,7 @@ export interface GamePackage {
   readonly version: string
 }
 
-/** Something of a game's own that an experiment counts: its value is the sum over a session. */
+/** Something of a game's own that an experiment counts: its value is the sum over a session, and never below 0. */
 export type Measure<E extends GameEvent = GameEvent, M = unknown> = EventMeasure<E> | MoveMeasure<M>
 
 interface Counted {

@@ -12,7 +12,7 @@ export const oneAmongOthers = ({ plan, tally, reading }: Outcome, arm: number): 
   const id = `player${otherPlayer(plan) + 1}`
   const measure = plan.ids.indexOf(id)
   if (measure < 0) return null
-  const wins = around(tally.means[arm]![measure]!, reading)
+  const wins = around(tally.means[arm]![measure]!, reading, plan.ranges[measure]!)
   const { name } = measureNamed(plan, id)
   const even = 1 / plan.experiment.seats
   const [share, compared] = [shareInWords(wins), against(wins, even)]
@@ -24,17 +24,10 @@ export const oneAmongOthers = ({ plan, tally, reading }: Outcome, arm: number): 
 
 /** A share with its interval: `0.25 (0.21 to 0.29)`. */
 export const shareInWords = (share: Estimate): Text => {
-  const { ja, en } = rangeInWords(within(share))
+  const { ja, en } = rangeInWords(share)
   const mean = shortNumber(share.mean)
   return text(`${mean}（${ja}）`, `${mean} (${en})`)
 }
-
-/** No share is below 0 or above 1. */
-const within = ({ mean, low, high }: Estimate): Estimate => ({
-  mean,
-  low: low === null ? null : Math.max(0, low),
-  high: high === null ? null : Math.min(1, high),
-})
 
 /** The place of the one that is unlike all others, which are alike; −1 where there is none. */
 const otherPlayer = ({ experiment, players }: Plan): number => {

@@ -1,6 +1,7 @@
 import { canonicalJson, type Refusal, refusal } from '@tefuda/kernel'
 import type { Outcome } from './collect.ts'
 import { type Moments, type Reading, varianceOf } from './interval.ts'
+import type { Range } from './measures.ts'
 import type { Plan } from './plan.ts'
 import { alwaysIn, around, differenceOf } from './summary.ts'
 import { type Comparison, type Judgement, judgementsOf } from './verdict.ts'
@@ -52,6 +53,7 @@ const sameRules = (one: Plan, other: Plan, name: string): boolean => {
 interface Pair {
   readonly arm: string
   readonly id: string
+  readonly range: Range
   readonly means: readonly [Moments, Moments]
   readonly comparison: Comparison
 }
@@ -64,15 +66,16 @@ const pairsOf = (one: Outcome, other: Outcome): Pair[] => {
       const [a, b] = [one.tally.means[arm]![k]!, other.tally.means[there]?.[other.plan.ids.indexOf(id)]]
       if (b === undefined || a.n < 2 || b.n < 2) return []
       const comparison = { base: a.mean, differences: apart(a, b), identical, always: alwaysIn(a, b) }
-      return [{ arm: name, id, means: [a, b] as const, comparison }]
+      return [{ arm: name, id, range: one.plan.ranges[k]!, means: [a, b] as const, comparison }]
     })
   })
 }
 
-const spokenOf = ({ id, means: [a, b], comparison }: Pair, judgement: Judgement, seen: Seen): SpokenVerdict => {
-  const { mean: difference, low, high } = differenceOf(comparison, seen.reading)
-  const estimate = { mean: b.mean, difference, low, high, verdict: judgement.verdict }
-  const measure = { id, base: around(a, seen.reading), variants: [estimate] }
+const spokenOf = ({ id, range, means: [a, b], comparison }: Pair, judgement: Judgement, seen: Seen): SpokenVerdict => {
+  const { mean: difference, low, high } = differenceOf(comparison, seen.reading, range)
+  const { mean } = around(b, seen.reading, range)
+  const estimate = { mean, difference, low, high, verdict: judgement.verdict }
+  const measure = { id, base: around(a, seen.reading, range), variants: [estimate] }
   return {
     measure,
     estimate,

@@ -10,7 +10,7 @@ import { shortNumber } from './wording.ts'
 export interface Cell {
   /** Of the base's mean, or as it is where that is 0. */
   readonly part: number
-  /** The interval reaches so far to either side; null where there is none. */
+  /** The interval reaches so far to either side, at most; null where there is none. */
   readonly half: number | null
   readonly verdict: Verdict
 }
@@ -87,7 +87,7 @@ const cellOf = (base: Estimate, { mean, low, high }: Estimate, verdict: Verdict)
   const whole = wholeOf(base)
   return {
     part: (mean ?? 0) / whole,
-    half: low === null || high === null ? null : (high - low) / 2 / whole,
+    half: mean === null || low === null || high === null ? null : Math.max(high - mean, mean - low) / whole,
     verdict,
   }
 }

@@ -1,6 +1,6 @@
 import type { Outcome } from './collect.ts'
 import type { Pair } from './pairs.ts'
-import { around, type Estimate } from './summary.ts'
+import { beyondOf, type Estimate } from './summary.ts'
 import { judgementsOf, type Verdict } from './verdict.ts'
 
 /** What the two do together beyond the sum of what each does, of one measure. */
@@ -18,7 +18,7 @@ export const interactionsOf = ({ plan, tally, reading }: Outcome, measure: numbe
   )
   return plan.pairs.map((pair, k) => ({
     ...pair,
-    ...around(found[k]!, reading),
+    ...beyondOf(found[k]!, reading, plan.ranges[measure]!),
     verdict: judgements[k]!.verdict,
   }))
 }

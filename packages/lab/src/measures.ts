@@ -33,12 +33,20 @@ export interface GameFacts {
 /** What a measure says something of. */
 export type MeasureGroup = 'length' | 'choice' | 'points' | 'fairness' | 'skill' | 'drama' | 'contact' | 'use'
 
+/** The least and the most that a game can come to. */
+export type Range = readonly [least: number, most: number]
+
+export const PARTS_OF_ONE: Range = [0, 1]
+export const COUNTS: Range = [0, Number.POSITIVE_INFINITY]
+export const ANY_NUMBER: Range = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
+
 /** What is measured of every game there is. */
 export interface GenericMeasure {
   readonly id: string
   readonly group: MeasureGroup
   readonly name: Text
   readonly unit: Text
+  readonly range: Range
   /** Whether it says something of a game for one. */
   readonly alone?: boolean
   /** Measured where it is asked for by name only. */
@@ -62,12 +70,21 @@ export const winShare = ({ outcome: { winners } }: GameFacts, seat: number | nul
   seat === null ? null : winners.includes(seat) ? 1 / winners.length : 0
 
 export const GENERIC: readonly GenericMeasure[] = [
-  { id: 'decisions', group: 'length', name: text('判断の数', 'Decisions'), unit: TIMES, alone: true, of: decisionsOf },
+  {
+    id: 'decisions',
+    group: 'length',
+    name: text('判断の数', 'Decisions'),
+    unit: TIMES,
+    range: COUNTS,
+    alone: true,
+    of: decisionsOf,
+  },
   {
     id: 'turns',
     group: 'length',
     name: text('手番の数', 'Turns'),
     unit: TIMES,
+    range: COUNTS,
     alone: true,
     of: ({ asked }) => asked.turn,
   },
@@ -76,6 +93,7 @@ export const GENERIC: readonly GenericMeasure[] = [
     group: 'length',
     name: text('一局のなかの配り', 'Deals in a game'),
     unit: text('回', ''),
+    range: COUNTS,
     alone: true,
     of: ({ deals }) => deals,
   },
@@ -84,6 +102,7 @@ export const GENERIC: readonly GenericMeasure[] = [
     group: 'length',
     name: text('かかる時間の見積もり', 'Estimated time'),
     unit: text('分', 'minutes'),
+    range: COUNTS,
     alone: true,
     of: ({ asked, windows, seconds }) =>
       (asked.turn * seconds.turn +
@@ -97,6 +116,7 @@ export const GENERIC: readonly GenericMeasure[] = [
     group: 'choice',
     name: text('選べる手の数', 'Legal moves at a turn'),
     unit: inSome(text(`手、${MOST_OPTIONS}まで`, `moves, ${MOST_OPTIONS} at most`)),
+    range: [0, MOST_OPTIONS],
     alone: true,
     of: ({ look }) => look?.options ?? null,
   },
@@ -105,6 +125,7 @@ export const GENERIC: readonly GenericMeasure[] = [
     group: 'choice',
     name: text('ほかに手のない手番', 'Turns without a choice'),
     unit: inSome(SHARE),
+    range: PARTS_OF_ONE,
     alone: true,
     of: ({ look }) => (look === null ? null : Number(look.options === 1)),
   },
@@ -113,6 +134,7 @@ export const GENERIC: readonly GenericMeasure[] = [
     group: 'choice',
     name: text('1つ弱いボットなら別の手を選ぶ手番', 'Turns that a weaker bot plays differently'),
     unit: inSome(SHARE),
+    range: PARTS_OF_ONE,
     alone: true,
     of: ({ look }) => (look === null || look.judged === null ? null : Number(look.judged)),
   },
@@ -121,6 +143,7 @@ export const GENERIC: readonly GenericMeasure[] = [
     group: 'points',
     name: text('1席の得点', 'Points of a seat'),
     unit: POINTS,
+    range: ANY_NUMBER,
     alone: true,
     of: ({ outcome: { scores } }) => scores.reduce((sum, score) => sum + score) / scores.length,
   },
@@ -129,6 +152,7 @@ export const GENERIC: readonly GenericMeasure[] = [
     group: 'fairness',
     name: text('先手の勝ち', 'Wins of whoever acts first'),
     unit: SHARE,
+    range: PARTS_OF_ONE,
     of: (facts) => winShare(facts, facts.first),
   },
   {
@@ -136,6 +160,7 @@ export const GENERIC: readonly GenericMeasure[] = [
     group: 'fairness',
     name: text('配りを始める人の、平均との得点差', 'Lead over the average of whoever begins a deal'),
     unit: POINTS,
+    range: ANY_NUMBER,
     of: ({ begun }) => begun,
   },
   {
@@ -143,6 +168,7 @@ export const GENERIC: readonly GenericMeasure[] = [
     group: 'drama',
     name: text('首位の入れ替わり', 'Changes of the lead'),
     unit: TIMES,
+    range: COUNTS,
     of: ({ leadChanges }) => leadChanges,
   },
   {
@@ -150,6 +176,7 @@ export const GENERIC: readonly GenericMeasure[] = [
     group: 'drama',
     name: text('最下位からの勝ち', 'Wins from the last place'),
     unit: SHARE,
+    range: PARTS_OF_ONE,
     of: ({ wasLast, sides, outcome: { winners } }) => Number(winners.some((seat) => wasLast[sides[seat]!])),
   },
   {
@@ -157,6 +184,7 @@ export const GENERIC: readonly GenericMeasure[] = [
     group: 'drama',
     name: text('1位と2位の差', 'Margin of the winner'),
     unit: POINTS,
+    range: COUNTS,
     of: ({ sides, outcome: { scores } }) => {
       let best = 0
       for (let seat = 1; seat < scores.length; seat++) if (scores[seat]! > scores[best]!) best = seat
@@ -171,6 +199,7 @@ export const GENERIC: readonly GenericMeasure[] = [
     group: 'drama',
     name: text('1位の引き分け', 'Ties for the first place'),
     unit: SHARE,
+    range: PARTS_OF_ONE,
     of: ({ sides, outcome: { winners } }) => Number(winners.some((seat) => sides[seat] !== sides[winners[0]!])),
   },
   {
@@ -178,6 +207,7 @@ export const GENERIC: readonly GenericMeasure[] = [
     group: 'drama',
     name: text('勝負がついたところ', 'Where it was decided'),
     unit: text('試合に占める割合', 'share of the game'),
+    range: PARTS_OF_ONE,
     slow: true,
     of: ({ decided }) => decided,
   },
@@ -186,6 +216,7 @@ export const GENERIC: readonly GenericMeasure[] = [
     group: 'contact',
     name: text('全員に尋ねた回数', 'Windows opened'),
     unit: TIMES,
+    range: COUNTS,
     of: ({ windows }) => windows,
   },
   {
@@ -193,6 +224,7 @@ export const GENERIC: readonly GenericMeasure[] = [
     group: 'contact',
     name: text('名乗った回数', 'Claims made'),
     unit: TIMES,
+    range: COUNTS,
     of: ({ claims }) => claims,
   },
 ]
@@ -201,5 +233,12 @@ export const GENERIC: readonly GenericMeasure[] = [
 export const seatMeasures = (seats: number): readonly GenericMeasure[] =>
   Array.from({ length: seats }, (_, seat): GenericMeasure => {
     const name = text(`${seat + 1}番の席の勝ち`, `Wins of seat ${seat + 1}`)
-    return { id: `seat${seat + 1}`, group: 'fairness', name, unit: SHARE, of: (facts) => winShare(facts, seat) }
+    return {
+      id: `seat${seat + 1}`,
+      group: 'fairness',
+      name,
+      unit: SHARE,
+      range: PARTS_OF_ONE,
+      of: (facts) => winShare(facts, seat),
+    }
   })

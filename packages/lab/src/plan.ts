@@ -18,7 +18,7 @@ import {
 } from '@tefuda/kernel'
 import { allRefused } from './all-refused.ts'
 import type { Experiment, PlayerChoice } from './experiment.ts'
-import { GENERIC, type GenericMeasure, seatMeasures } from './measures.ts'
+import { COUNTS, GENERIC, type GenericMeasure, type Range, seatMeasures } from './measures.ts'
 import { type Pair, pairsIn } from './pairs.ts'
 import { requestOf } from './request.ts'
 import { type Seating, seatingOf } from './seating.ts'
@@ -46,6 +46,8 @@ export interface Plan {
   readonly own: readonly Measure[]
   /** The ids of the measures, in the order of the values of a row. */
   readonly ids: readonly string[]
+  /** What each of them can come to. */
+  readonly ranges: readonly Range[]
   /** Plans with the same identity have the same rows: game, versions, rules, players, measures and seed. */
   readonly identity: string
 }
@@ -83,6 +85,7 @@ export const planOf = (experiment: Experiment, find: typeof findGame = findGame)
     generic,
     own,
     ids,
+    ranges: [...generic.map(({ range }) => range), ...own.map(() => COUNTS)],
     identity: digestOf({
       software: VERSION,
       rows: ROWS,

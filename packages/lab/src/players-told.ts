@@ -14,7 +14,7 @@ const ladderInWords = ({ plan, tally, reading }: Outcome, arm: number): Text | n
   if (Array.isArray(players)) return null
   const steps = players.ladder.slice(1).map((_, step) => {
     const measure = plan.ids.indexOf(`beats${step + 1}`)
-    return measure < 0 ? null : around(tally.means[arm]![measure]!, reading)
+    return measure < 0 ? null : around(tally.means[arm]![measure]!, reading, plan.ranges[measure]!)
   })
   const beaten = steps.filter((step) => step !== null)
   if (beaten.length < steps.length) return null

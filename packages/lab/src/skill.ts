@@ -1,7 +1,7 @@
 import { findBot, LEVELS, type Level } from '@tefuda/bots'
 import { type Game, joinTexts, type Text, text } from '@tefuda/kernel'
 import type { Experiment, PlayerChoice } from './experiment.ts'
-import { type GameFacts, type GenericMeasure, POINTS, SHARE, winShare } from './measures.ts'
+import { ANY_NUMBER, type GameFacts, type GenericMeasure, PARTS_OF_ONE, POINTS, SHARE, winShare } from './measures.ts'
 
 /** What tells players apart, where they differ. */
 export const playerMeasures = (
@@ -78,6 +78,7 @@ const winsOf = (player: number, players: number, who: Text): GenericMeasure => (
   group: 'skill',
   name: text(`${player + 1}人目の勝ち${who.ja}`, `Wins of player ${player + 1}${who.en}`),
   unit: SHARE,
+  range: PARTS_OF_ONE,
   of: (facts) =>
     facts.players.reduce((sum, who, seat) => sum + (who % players === player ? winShare(facts, seat)! : 0), 0),
 })
@@ -88,6 +89,7 @@ const pointsOf = (seat: number): GenericMeasure => ({
   group: 'skill',
   name: text(`${seat + 1}番の席の、平均との得点差`, `Lead over the average of seat ${seat + 1}`),
   unit: POINTS,
+  range: ANY_NUMBER,
   of: ({ outcome: { scores } }) => scores[seat]! - scores.reduce((sum, score) => sum + score) / scores.length,
 })
 
@@ -101,31 +103,53 @@ const stepMeasures = (step: number, seats: number, names: Text): readonly Generi
     id: string,
     ja: string,
     en: string,
-    unit: GenericMeasure['unit'],
+    { unit, range }: Pick<GenericMeasure, 'unit' | 'range'>,
     of: (facts: GameFacts, seat: number) => number,
   ): GenericMeasure => ({
     id: `${id}${step + 1}`,
     group: 'skill',
     name: text(`${names.ja}：${ja}`, `${names.en}: ${en}`),
     unit,
+    range,
     of: (facts) => {
       const seat = better(facts)
       return seat === null ? null : of(facts, seat)
     },
   })
   return [
-    measure('beats', '弱いボットより上の割合', 'weaker bots beaten', SHARE, ({ outcome: { ranks } }, seat) => {
-      const beaten = ranks.reduce((sum, rank) => sum + (rank > ranks[seat]! ? 1 : rank === ranks[seat] ? 0.5 : 0), -0.5)
-      return beaten / (seats - 1)
-    }),
+    measure(
+      'beats',
+      '弱いボットより上の割合',
+      'weaker bots beaten',
+      { unit: SHARE, range: PARTS_OF_ONE },
+      ({ outcome: { ranks } }, seat) => {
+        const beaten = ranks.reduce(
+          (sum, rank) => sum + (rank > ranks[seat]! ? 1 : rank === ranks[seat] ? 0.5 : 0),
+          -0.5,
+        )
+        return beaten / (seats - 1)
+      },
+    ),
     // 0 where the better one wins as often as chance has it, 1 where it always wins.
-    measure('order', '実力の通りやすさ', 'how far skill tells', SHARE, (facts, seat) => {
-      const chance = 1 / seats
-      return (winShare(facts, seat)! - chance) / (1 - chance)
-    }),
-    measure('edge', '得点の差', 'points ahead of the others', POINTS, ({ outcome: { scores } }, seat) => {
-      const others = scores.reduce((sum, score) => sum + score, -scores[seat]!) / (seats - 1)
-      return scores[seat]! - others
-    }),
+    measure(
+      'order',
+      '実力の通りやすさ',
+      'how far skill tells',
+      { unit: SHARE, range: [-1 / (seats - 1), 1] },
+      (facts, seat) => {
+        const chance = 1 / seats
+        return (winShare(facts, seat)! - chance) / (1 - chance)
+      },
+    ),
+    measure(
+      'edge',
+      '得点の差',
+      'points ahead of the others',
+      { unit: POINTS, range: ANY_NUMBER },
+      ({ outcome: { scores } }, seat) => {
+        const others = scores.reduce((sum, score) => sum + score, -scores[seat]!) / (seats - 1)
+        return scores[seat]! - others
+      },
+    ),
   ]
 }

@@ -1,4 +1,5 @@
 import { halfWidth, type Moments, type Reading, varianceOf } from './interval.ts'
+import type { Range } from './measures.ts'
 import type { Plan } from './plan.ts'
 import type { Tally } from './tally.ts'
 import { type Comparison, type Judgement, judgementsOf, type Verdict } from './verdict.ts'
@@ -33,21 +34,24 @@ export interface Result {
 
 /** What the rows say so far. */
 export const resultsOf = (
-  plan: Pick<Plan, 'ids' | 'arms'>,
+  { ids, ranges }: Pick<Plan, 'ids' | 'ranges'>,
   tally: Tally,
   reading: Reading,
 ): readonly MeasureResult[] => {
   const comparisons = comparisonsOf(tally)
   const judgements = judgementsIn(comparisons, reading)
-  return plan.ids.map((id, k) => ({
-    id,
-    base: around(tally.means[0]![k]!, reading),
-    variants: comparisons.map((comparison, variant) => {
-      const { mean: difference, low, high } = differenceOf(comparison[k]!, reading)
-      const { mean } = around(tally.means[variant + 1]![k]!, reading)
-      return { mean, difference, low, high, verdict: judgements[variant]![k]!.verdict }
-    }),
-  }))
+  return ids.map((id, k) => {
+    const range = ranges[k]!
+    return {
+      id,
+      base: around(tally.means[0]![k]!, reading, range),
+      variants: comparisons.map((comparison, variant) => {
+        const { mean: difference, low, high } = differenceOf(comparison[k]!, reading, range)
+        const { mean } = around(tally.means[variant + 1]![k]!, reading, range)
+        return { mean, difference, low, high, verdict: judgements[variant]![k]!.verdict }
+      }),
+    }
+  })
 }
 
 /** By variant, by measure. */
@@ -74,16 +78,29 @@ export const judgementsIn = (
   return comparisons.map(({ length }, variant) => judgements.slice(variant * length, (variant + 1) * length))
 }
 
-/** What a comparison says the difference is. */
-export const differenceOf = (comparison: Comparison, reading: Reading): Estimate =>
-  comparison.identical ? { mean: 0, low: 0, high: 0 } : around(comparison.differences, reading)
+/** What a comparison says the difference is, of a measure with that range. */
+export const differenceOf = (comparison: Comparison, reading: Reading, range: Range): Estimate =>
+  comparison.identical ? { mean: 0, low: 0, high: 0 } : around(comparison.differences, reading, apartIn(range))
 
-/** The mean of values with its interval. */
-export const around = (moments: Moments, reading: Reading): Estimate => {
-  if (moments.n === 0) return { mean: null, low: null, high: null }
+/** The differences of two that are in a range. */
+const apartIn = ([least, most]: Range): Range => [least - most, most - least]
+
+/** What both of two changes do beyond the sum, of a measure with that range. */
+export const beyondOf = (moments: Moments, reading: Reading, range: Range): Estimate =>
+  around(moments, reading, apartIn(apartIn(range)))
+
+/**
+ * The mean of values with its interval, both cut to what they can be. The truth is in the range, so that what is cut off never held it:
+ * it is covered as often. And 0 is in every range of differences: whether it is left out, of which verdicts speak, is never changed.
+ */
+export const around = (moments: Moments, reading: Reading, [least, most]: Range): Estimate => {
+  const { n, mean } = moments
+  if (n === 0) return { mean: null, low: null, high: null }
+  const cut = (value: number): number => Math.max(least, Math.min(most, value))
   const half = halfWidth(moments, reading)
-  if (!Number.isFinite(half)) return { mean: moments.mean, low: null, high: null }
-  return { mean: moments.mean, low: moments.mean - half, high: moments.mean + half }
+  return Number.isFinite(half)
+    ? { mean: cut(mean), low: cut(mean - half), high: cut(mean + half) }
+    : { mean: cut(mean), low: null, high: null }
 }
 
 /** How many times fewer deals were needed since the luck of the dealt cards is taken off; null where nothing differs, or nothing is known of it. */

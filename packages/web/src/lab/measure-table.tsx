@@ -126,7 +126,7 @@ const MeasureRow = ({ outcome: { plan, result, tally }, measure, verdicts, scale
       </th>
       <td data-head={nameOf(0)}>
         {shortNumber(base.mean)}
-        {!isAlwaysSame(tally, measure) && <small>±{half(base.low, base.high)}</small>}
+        {!isAlwaysSame(tally, measure) && <small>{say(rangeInWords(base))}</small>}
       </td>
       {verdicts.map(({ estimate }, variant) => (
         <td key={letterOf(variant)} data-head={nameOf(variant + 1)}>
@@ -156,9 +156,6 @@ const MeasureRow = ({ outcome: { plan, result, tally }, measure, verdicts, scale
     </tr>
   )
 }
-
-const half = (low: number | null, high: number | null): string =>
-  low === null || high === null ? '–' : shortNumber((high - low) / 2)
 
 /** All variants of one measure, one below another, on the scale of the table. */
 const Plot = ({ verdicts, scale }: { readonly verdicts: readonly SpokenVerdict[]; readonly scale: number }) => {
