@@ -40,10 +40,15 @@ export const ContinueLink = () => {
 const useDescription = (): ((save: SavedGame) => string) => {
   const t = useHomeText()
   const say = useSay()
-  return ({ record }) => {
+  return ({ record, exercise }) => {
     const game = catalogueGame(record.game)
     const preset = game === undefined ? undefined : presetOf(game, record.fingerprint)
-    return [game && say(game.name), preset && say(preset.name), t('moves', { count: record.moves.length })]
+    return [
+      exercise && t('exercise'),
+      game && say(game.name),
+      preset && say(preset.name),
+      t('moves', { count: record.moves.length }),
+    ]
       .filter((part) => part !== undefined)
       .join(t('between'))
   }

@@ -1,3 +1,4 @@
+import { keepInWindow, keptInWindow } from '../storage/in-window.ts'
 import type { Left } from './run.ts'
 
 const KEY = 'tefuda.lab.left'
@@ -14,11 +15,7 @@ export const keepLeft = (left: Left): void => {
   all.delete(left.identity)
   all.set(left.identity, left)
   for (const oldest of [...all.keys()].slice(0, -MOST)) all.delete(oldest)
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(left))
-  } catch {
-    // Then it is kept until the page is loaded again.
-  }
+  keepInWindow(KEY, left)
 }
 
 /** What was played of the games of a plan; null where that is nothing. */
@@ -28,16 +25,7 @@ export const leftFor = (identity: string): Left | null => kept().get(identity) ?
 export const lastLeft = (): Left | null => [...kept().values()].at(-1) ?? null
 
 const kept = (): ReadonlyMap<string, Left> => {
-  const last = all.size === 0 ? loaded() : null
+  const last = all.size === 0 ? (keptInWindow(KEY) as Left | null) : null
   if (last !== null) all.set(last.identity, last)
   return all
-}
-
-const loaded = (): Left | null => {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Left | null
-  } catch {
-    // As if nothing had been played.
-    return null
-  }
 }

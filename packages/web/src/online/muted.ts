@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { keepInWindow, keptInWindow } from '../storage/in-window.ts'
 
 /** Whom one does not want to hear at a table, as long as this window is open. */
 export const useMuted = (table: string): readonly [muted: ReadonlySet<string>, toggle: (who: string) => void] => {
@@ -8,20 +9,12 @@ export const useMuted = (table: string): readonly [muted: ReadonlySet<string>, t
     const next = new Set(muted)
     if (!next.delete(who)) next.add(who)
     setMuted(next)
-    try {
-      sessionStorage.setItem(key, JSON.stringify([...next]))
-    } catch {
-      // Then it holds until the page is loaded again.
-    }
+    keepInWindow(key, [...next])
   }
   return [muted, toggle]
 }
 
 const read = (key: string): string[] => {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((who) => typeof who === 'string') : []
-  } catch {
-    return []
-  }
+  const kept = keptInWindow(key)
+  return Array.isArray(kept) ? kept.filter((who) => typeof who === 'string') : []
 }

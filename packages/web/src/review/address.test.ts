@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { queryOf, replayAt, reviewAt, seatIn } from './address.ts'
+import { decisionNamed, queryOf, replayAt, reviewAt, seatIn } from './address.ts'
 
 it('leads to the replay of the same record at a move', () => {
   expect(replayAt('/review/0123456789abcdef', '', '', 12)).toBe('/replay/0123456789abcdef?move=12')
@@ -18,4 +18,13 @@ it('so has a seat', () => {
   expect(queryOf('?table=abc&move=3', 1)).toBe('?table=abc&seat=2')
   expect(seatIn('?seat=2', 3)).toBe(1)
   expect(['', '?seat=0', '?seat=4', '?seat=x'].map((query) => seatIn(query, 3))).toEqual([null, null, null, null])
+})
+
+it('names a decision in an address; where its seat made none, the next one, once all are known', () => {
+  const decisions = [{ number: 2 }, { number: 5 }]
+  expect(decisionNamed(decisions, 5, false)).toBe(decisions[1])
+  expect(decisionNamed(decisions, 3, true)).toBe(decisions[1])
+  expect(decisionNamed(decisions, 999, true)).toBe(decisions[1])
+  expect(decisionNamed(decisions, 999, false)).toBeUndefined()
+  expect(decisionNamed(decisions, 0, true)).toBeUndefined()
 })

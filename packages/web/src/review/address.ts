@@ -1,4 +1,5 @@
 import type { Seat } from '@tefuda/kernel'
+import type { Decision } from '@tefuda/review'
 import { queryAt } from '../replay/step-address.ts'
 
 /** The address of a record’s review at a move, as replays number them; null: at none. */
@@ -20,4 +21,15 @@ export const queryOf = (search: string, seat: Seat): string => {
   query.delete('move')
   query.set('seat', String(seat + 1))
   return `?${query}`
+}
+
+/** The decision of that number; when all are known the next one, or the last, where the seat made none there. 0 names none. */
+export const decisionNamed = <D extends Pick<Decision, 'number'>>(
+  decisions: readonly D[],
+  number: number,
+  areAll: boolean,
+): D | undefined => {
+  if (number === 0) return undefined
+  const next = decisions.find((one) => one.number >= number)
+  return next?.number === number ? next : areAll ? (next ?? decisions.at(-1)) : undefined
 }

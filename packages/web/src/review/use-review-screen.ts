@@ -7,7 +7,7 @@ import type { Course } from '../replay/course.ts'
 import { stepInAddress, useStepInAddress } from '../replay/step-address.ts'
 import { type NameOf, onlyPerson, useNames } from '../table/names.ts'
 import type { Compared, MoveKind, SeatContext, TableGame } from '../table/table-game.ts'
-import { queryOf, seatIn } from './address.ts'
+import { decisionNamed, queryOf, seatIn } from './address.ts'
 import { type Reviewing, useReview } from './use-review.ts'
 
 /** The state of a review's screen, which all its parts share. */
@@ -56,7 +56,8 @@ export const useReviewScreen = (id: string | null, course: Course, tableGame: Ta
   const worst = review === null ? undefined : mistakes(review).toSorted((a, b) => b.loss - a.loss)[0]
   // While the review goes on nothing changes by itself that somebody may be reading.
   const unasked = reviewing.state === 'over' ? (worst ?? decisions.at(-1)) : decisions[0]
-  const asked = decisions.find((one) => one.turn === chosen) ?? decisions.find(({ number }) => number === named)
+  const asked =
+    decisions.find((one) => one.turn === chosen) ?? decisionNamed(decisions, named, reviewing.state === 'over')
   useStepInAddress(asked?.number ?? null)
   const decision = asked ?? unasked ?? null
   const turn = decision?.turn ?? 1
