@@ -1,6 +1,6 @@
 import { counts } from '@tefuda/bots'
 import type { Seat } from '@tefuda/kernel'
-import { type Decision, mistakes } from '@tefuda/review'
+import type { Decision } from '@tefuda/review'
 import { useMemo, useState } from 'react'
 import { playerOf } from '../records/keep-unfinished.ts'
 import type { Course } from '../replay/course.ts'
@@ -8,6 +8,7 @@ import { stepInAddress, useStepInAddress } from '../replay/step-address.ts'
 import { type NameOf, onlyPerson, useNames } from '../table/names.ts'
 import type { Compared, MoveKind, SeatContext, TableGame } from '../table/table-game.ts'
 import { decisionNamed, queryOf, seatIn } from './address.ts'
+import { decisionToOpen } from './decision-to-open.ts'
 import { type Reviewing, useReview } from './use-review.ts'
 
 /** The state of a review's screen, which all its parts share. */
@@ -53,9 +54,8 @@ export const useReviewScreen = (id: string | null, course: Course, tableGame: Ta
   const [alone, setAlone] = useState<MoveKind | null>(null)
   const decisions = review?.decisions ?? []
   const ends = useMemo(() => course.deals.map(({ to }) => pointsAfter(course, to, seat)), [course, seat])
-  const worst = review === null ? undefined : mistakes(review).toSorted((a, b) => b.loss - a.loss)[0]
   // While the review goes on nothing changes by itself that somebody may be reading.
-  const unasked = reviewing.state === 'over' ? (worst ?? decisions.at(-1)) : decisions[0]
+  const unasked = reviewing.state === 'over' ? decisionToOpen(review) : decisions[0]
   const asked =
     decisions.find((one) => one.turn === chosen) ?? decisionNamed(decisions, named, reviewing.state === 'over')
   useStepInAddress(asked?.number ?? null)

@@ -1,0 +1,32 @@
+import type { Decision, Review } from '@tefuda/review'
+import { expect, it } from 'vitest'
+import { decisionToOpen } from './decision-to-open.ts'
+
+const of = (turn: number, said: { readonly lost?: number; readonly gained?: number }): Decision => ({
+  turn,
+  number: turn,
+  deal: 1,
+  move: 'a',
+  best: 'b',
+  kind: null,
+  reason: null,
+  loss: said.lost ?? 0,
+  error: 0,
+  expected: { best: 0, played: 0, usual: 0 },
+  worlds: 1,
+  costly: said.lost !== undefined,
+  alike: false,
+  found: said.gained === undefined ? null : { instead: 'b', to: 'search', gain: said.gained, error: 0 },
+})
+
+const opened = (...decisions: readonly Decision[]): number | undefined => {
+  const review: Review = { seat: 0, start: 0, luck: 0, loss: 0, error: 0, result: 0, decisions }
+  return decisionToOpen(review)?.turn
+}
+
+it('opens with what was dearest, with the best that was found where nothing was dear, else with the last', () => {
+  expect(opened(of(1, { gained: 5 }), of(2, { lost: 1 }), of(3, { lost: 9 }), of(4, {}))).toBe(3)
+  expect(opened(of(1, { gained: 2 }), of(2, { gained: 5 }), of(3, {}))).toBe(2)
+  expect(opened(of(1, {}), of(2, {}))).toBe(2)
+  expect(opened()).toBeUndefined()
+})
