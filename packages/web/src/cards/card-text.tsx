@@ -35,18 +35,21 @@ const written = (name: string, language: Language, pack: Pack) => {
   )
 }
 
-/** A card as it was laid, inside running text; one that stands for another carries a star (`RJ=H6`, `S2=S9`). */
+/** A card as it was laid, inside running text; one that stands for another with that one (`RJ=H6`, `S2=S9`), a joker then as a star. */
 export const LaidText = ({ name }: { readonly name: string }) => {
   const language = useLanguage()
   const pack = usePack()
   const [card = '', as] = name.replace('*', '').split('=')
   if (as === undefined) return <CardText name={card} />
+  const label = cardLabel(card, language, pack)
   return (
     <span className="laid-text">
-      <span className="sr">
-        {language === 'ja' ? `${cardLabel(card, language, pack)}を` : `${cardLabel(card, language, pack)} as `}
+      <span className="card-text" data-red={isRed(card, pack)} data-suit={card[0]}>
+        <span aria-hidden="true">
+          {readCardName(card, pack).kind === 'joker' ? <i>★</i> : written(card, language, pack)}=
+        </span>
+        <span className="sr">{language === 'ja' ? `${label}を` : `${label} as `}</span>
       </span>
-      <i aria-hidden="true">★</i>
       <CardText name={as} />
     </span>
   )
