@@ -25,9 +25,13 @@ const made = (match: Match, seat: Seat, text: string): void => {
   if (isRefusal(events)) throw new Error(`${text}: ${events.message.en}`)
 }
 
-/** What a move promises before it is made. */
-const promised = (match: Match, seat: Seat, move: string): readonly string[] =>
-  (match.engine.preview(match.state, seat, readMove(match, seat, move)) as Preview).effects
+/** What a move promises before it is made: its effects, and how things stand then. */
+const promised = (match: Match, seat: Seat, move: string): Omit<Preview, 'left'> => {
+  const { left: _, ...rest } = match.engine.preview(match.state, seat, readMove(match, seat, move)) as Preview
+  return rest
+}
+
+const NOTHING = { effects: [], clears: false, next: null }
 
 /** Lets the game go on until the effects of what lies there are over; nobody cuts in. */
 const carriedOut = (match: Match, from: number, choose: (match: Match, seat: Seat) => string): string[] => {
@@ -56,7 +60,7 @@ describe('what a play promises is what comes about', () => {
       const [seat = 0] = match.engine.toAct(match.state)
       const move = pick(match, seat)
       const isPlay = (phase === 'turn' && /^[A-Z]/.test(move)) || move.startsWith('cut')
-      const expected = isPlay ? promised(match, seat, move) : []
+      const expected = isPlay ? promised(match, seat, move) : NOTHING
       const from = match.events.length
       made(match, seat, move)
       if (!isPlay) continue
@@ -64,9 +68,11 @@ describe('what a play promises is what comes about', () => {
       if (window.phase !== 'window' || window.table?.by !== seat) continue
       for (const other of window.toAct) expect(promised(match, other, 'no')).toEqual(expected)
       const done = carriedOut(match, from, pick)
+      const { table } = match.engine.view(match.state, seat) as CutInView
       // Who runs out of cards by an effect ends what the later ones of a sequence could do.
       if (match.events.slice(from).some(({ type }) => type === 'out' || type === 'end')) continue
-      expect(done).toEqual(expected)
+      const [next = null] = match.engine.toAct(match.state)
+      expect({ effects: done, clears: table === null, next }).toEqual(expected)
       compared++
       for (const effect of done) kinds.add(effect)
     }
