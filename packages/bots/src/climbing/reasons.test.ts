@@ -8,10 +8,12 @@ const PLAIN: PlayFacts = {
   count: 2,
   left: 8,
   leftIsOnePlay: false,
+  plays: 4,
+  alone: 1,
   strength: 5,
   isWeakest: true,
   breaks: false,
-  isSafe: false,
+  stronger: 9,
   clears: false,
   threat: 10,
   beaten: null,
@@ -89,7 +91,7 @@ it('a play need not be kept from somebody who has gone out with it', () => {
 
 it('one card is not played at once', () => {
   expect(said({ left: 1, leftIsOnePlay: true }).ja).toBe('残り1枚になる。次に番を取れば上がり。')
-  expect(said({ left: 1, leftIsOnePlay: true, isSafe: true }).en).toBe(
+  expect(said({ left: 1, leftIsOnePlay: true, stronger: 0 }).en).toBe(
     'Nobody can beat it, and the last card can be led next.',
   )
 })
@@ -101,7 +103,7 @@ it('beside another play, what speaks for both is left out', () => {
     '弱い札から3枚へらす。',
   )
   const two = text('2', 'the two')
-  expect(saidBeside({ isSafe: true, kept: two }, { kept: two })?.ja).toBe(
+  expect(saidBeside({ stronger: 0, kept: two }, { kept: two })?.ja).toBe(
     'これより強い札はもう残っていないので、番を取れる。',
   )
   expect(saidBeside({ kept: two }, {})).toEqual(text('2は後に残す。', 'Keeps the two for later.'))
@@ -118,4 +120,34 @@ it('beside a pass nothing is said to be kept, since that keeps all', () => {
   expect(reasonOfPlay({ ...PLAIN, leads: false, kept }, 'pass').en).toBe(
     'Follows without a strong card: 2 cards fewer.',
   )
+})
+
+it('a play after which the rest goes in fewer plays is told so, and what breaks up a run is no better for it', () => {
+  expect(saidBeside({ plays: 2 }, { plays: 4 })).toEqual(
+    text(
+      '残りは2回で出し切れる。もう一方の手なら4回かかる。',
+      'The rest goes in 2 plays; after the other move it takes 4.',
+    ),
+  )
+  expect(saidBeside({ plays: 1 }, { plays: 2 })?.en).toMatch(/^The rest goes in one play;/)
+  expect(saidBeside({ isWeakest: false, plays: 4 }, { plays: 2 })).toBeNull()
+})
+
+it('of two plays with nothing weightier for them, the one that fewer unseen cards beat is harder to beat', () => {
+  const king = { count: 1, isWeakest: false, strength: 10, left: 2, leftIsOnePlay: true, plays: 1, stronger: 3 }
+  const sixes = { strength: 3, left: 1, leftIsOnePlay: true, plays: 1, stronger: 20 }
+  expect(saidBeside(king, sixes)).toEqual(
+    text(
+      '番を取りやすい。これに勝てる、見えていない札は3枚、もう一方の手なら20枚ある。取れば、残り2枚で上がれる。',
+      'It wins the turn more often: 3 cards unseen could beat it, 20 the other move. Then the last 2 cards go out.',
+    ),
+  )
+  for (const stronger of [null, 17]) expect(saidBeside({ ...king, stronger }, sixes)).toBeNull()
+})
+
+it('a card that goes with no other is better led than left', () => {
+  expect(saidBeside({ count: 1, isWeakest: false, alone: 1 }, { count: 3, alone: 2 })).toEqual(
+    text('1枚でしか出せない札が、もう一方の手より1枚少なくなる。', 'It leaves 1 fewer that go with no other card.'),
+  )
+  expect(saidBeside({ isWeakest: false, alone: 2 }, { alone: 1 })).toBeNull()
 })

@@ -11,14 +11,18 @@ export interface PlayFacts {
   readonly left: number
   /** What is left can be played at once. */
   readonly leftIsOnePlay: boolean
+  /** In so many plays what is left can go, at a glance. */
+  readonly plays: number
+  /** So many of the cards left, strong ones aside, go with no other. */
+  readonly alone: number
   /** How strong the weakest of the cards is: higher beats. */
   readonly strength: number
   /** No weaker card stays in the hand. */
   readonly isWeakest: boolean
   /** It takes apart cards of a rank that could go together. */
   readonly breaks: boolean
-  /** Nothing that could beat it is unseen any more. */
-  readonly isSafe: boolean
+  /** Unseen cards of which a better play could be made; null where nobody can tell. */
+  readonly stronger: number | null
   /** The play clears the table by itself. */
   readonly clears: boolean
   /** Cards of the opponent that is nearest to going out. */
@@ -38,6 +42,8 @@ interface Facts extends PlayFacts {
   readonly isWeaker: boolean
   /** It sheds more cards than the other move, where there is one. */
   readonly isMore: boolean
+  /** The other play, where there is one. */
+  readonly other: PlayFacts | null
 }
 
 /** An opponent with no more cards is nearly out. */
@@ -47,7 +53,7 @@ export const FEW = 3
 const POINTS: readonly Point<Facts>[] = [
   { speaks: ({ left }) => left === 0, text: () => text('手札を出し切って上がる。', 'Goes out.') },
   {
-    speaks: ({ leftIsOnePlay, isSafe, clears }) => leftIsOnePlay && (isSafe || clears),
+    speaks: ({ leftIsOnePlay, stronger, clears }) => leftIsOnePlay && (stronger === 0 || clears),
     text: ({ left }) =>
       text(
         `だれも返せないので、残り${left}枚を次に出して上がれる。`,
@@ -80,7 +86,7 @@ const POINTS: readonly Point<Facts>[] = [
       ),
   },
   {
-    speaks: ({ isSafe }) => isSafe,
+    speaks: ({ stronger }) => stronger === 0,
     text: (facts) =>
       withKept(
         facts,
@@ -133,11 +139,31 @@ const BESIDE: readonly Point<Facts>[] = [
     text: (facts) =>
       withKept(facts, text('まとめて出せる札をくずさない。', 'Leaves together cards that can be played together.')),
   },
+  {
+    speaks: ({ plays, other }) => other !== null && plays < other.plays,
+    text: ({ plays, other }) =>
+      text(
+        `残りは${plays}回で出し切れる。もう一方の手なら${other!.plays}回かかる。`,
+        `The rest goes in ${inPlays(plays)}; after the other move it takes ${other!.plays}.`,
+      ),
+  },
   SHEDS_BESIDE,
   {
     speaks: ({ isWeaker }) => isWeaker,
     text: (facts) =>
       withKept(facts, text('同じ枚数なら、弱いほうから使う。', 'Of as many cards, the weaker ones go first.')),
+  },
+  {
+    speaks: ({ stronger, other }) => isHarder(stronger, other),
+    text: (facts) => joined(harderText(facts), facts.leftIsOnePlay ? lastText(facts) : null),
+  },
+  {
+    speaks: ({ alone, other }) => other !== null && alone < other.alone,
+    text: ({ alone, other }) =>
+      text(
+        `1枚でしか出せない札が、もう一方の手より${other!.alone - alone}枚少なくなる。`,
+        `It leaves ${other!.alone - alone} fewer that go with no other card.`,
+      ),
   },
   {
     speaks: ({ kept, cost }) => kept !== null && kept.ja !== cost?.ja,
@@ -152,21 +178,43 @@ const BESIDE: readonly Point<Facts>[] = [
 export function reasonOfPlay(facts: PlayFacts, other?: 'pass'): Text
 export function reasonOfPlay(facts: PlayFacts, other?: PlayFacts | 'pass'): Text | null
 export function reasonOfPlay(facts: PlayFacts, other?: PlayFacts | 'pass'): Text | null {
-  const own = { ...facts, strong: facts.kept, isWeaker: false, isMore: true }
+  const own = { ...facts, strong: facts.kept, isWeaker: false, isMore: true, other: null }
   if (other === undefined) return spokenFor([...POINTS, SHEDS], own)[0]!
   if (other === 'pass') return spokenFor([...POINTS, SHEDS], { ...own, kept: null })[0]!
   const kept = facts.kept?.ja === other.kept?.ja ? null : facts.kept
-  return (
-    spokenFor(
-      [...POINTS, ...BESIDE],
-      { ...own, kept, isWeaker: isWeaker(facts, other), isMore: facts.count > other.count },
-      { ...other, strong: other.kept, isWeaker: isWeaker(other, facts), isMore: other.count > facts.count },
-    )[0] ?? null
-  )
+  return spokenFor([...POINTS, ...BESIDE], { ...beside(facts, other), kept }, beside(other, facts))[0] ?? null
 }
+
+const beside = (play: PlayFacts, other: PlayFacts): Facts => ({
+  ...play,
+  strong: play.kept,
+  isWeaker: isWeaker(play, other),
+  isMore: play.count > other.count,
+  other,
+})
 
 const isWeaker = (play: PlayFacts, other: PlayFacts): boolean =>
   play.count === other.count && play.strength < other.strength
+
+/** Whether clearly fewer unseen cards can beat a play than the other. */
+const isHarder = (stronger: number | null, other: PlayFacts | null): boolean =>
+  stronger !== null && other !== null && other.stronger !== null && stronger < CLEARLY * other.stronger
+
+const CLEARLY = 0.8
+
+const harderText = ({ stronger, other }: Facts): Text =>
+  text(
+    `番を取りやすい。これに勝てる、見えていない札は${stronger}枚、もう一方の手なら${other!.stronger}枚ある。`,
+    `It wins the turn more often: ${cardsEn(stronger!)} unseen could beat it, ${other!.stronger} the other move.`,
+  )
+
+const lastText = ({ left }: Facts): Text =>
+  text(
+    `取れば、残り${left}枚で上がれる。`,
+    left === 1 ? 'Then the last card goes out.' : `Then the last ${cardsEn(left)} go out.`,
+  )
+
+const inPlays = (plays: number): string => (plays === 1 ? 'one play' : `${plays} plays`)
 
 /** Of a play that leaves no weaker card behind when it is led. */
 const sheddingText = ({ leads, count, cost, strength, isWeakest }: PlayFacts): Text => {
@@ -193,46 +241,6 @@ const withKept = ({ kept, cost }: PlayFacts, told: Text): Text =>
   kept === null || kept.ja === cost?.ja
     ? told
     : text(`${told.ja}${kept.ja}は後に残す。`, `${told.en} Keeps ${kept.en} for later.`)
-
-/** What speaks for passing. */
-export interface PassFacts {
-  /** The turn is a partner's. */
-  readonly isPartners: boolean
-  /** What would be played instead, as cards; null where nothing sensible is possible. */
-  readonly instead: string | null
-  /** The strong or wild cards that would cost. */
-  readonly cost: Text | null
-  /** Jokers unseen, where not even that cost would be safe from them. */
-  readonly jokers: number
-  /** It would take apart cards that belong together. */
-  readonly breaks: boolean
-  /** Cards unseen that would beat it. */
-  readonly stronger: number
-}
-
-/** Why a seat passes, the weightiest reason alone. */
-export const reasonOfPass = ({ isPartners, instead, cost, jokers, breaks, stronger }: PassFacts): Text => {
-  if (instead === null) return text('返せる札がない。', 'Nothing in the hand beats it.')
-  if (isPartners) return text('味方の番なので、そのまま任せる。', 'The turn is the partner’s: let it be.')
-  if (cost !== null)
-    return jokers > 0
-      ? text(
-          `返すには${cost.ja}が要る。ジョーカーがまだ${jokers}枚見えていないので、終盤まで残す。`,
-          `It would take ${cost.en}. With ${jokers} ${jokers === 1 ? 'joker' : 'jokers'} unseen that is better kept for the end.`,
-        )
-      : text(`返すには${cost.ja}が要る。終盤まで残す。`, `It would take ${cost.en}, better kept for the end.`)
-  if (breaks)
-    return text(
-      `${instead} で返すと、まとめて出せる札をくずすことになる。`,
-      `${instead} would take apart cards that can go together.`,
-    )
-  return stronger > 0
-    ? text(
-        `${instead} で返しても、もっと強い札がまだ${stronger}枚見えていない。`,
-        `${instead} could follow, but ${stronger} stronger ${stronger === 1 ? 'card is' : 'cards are'} unseen.`,
-      )
-    : text(`${instead} は、番を取りたいときまで残す。`, `${instead} is kept until the turn matters.`)
-}
 
 /** So many of a rank together, a climbing rank or any above the two for jokers: `Aのペア`, `ジョーカー（3枚）`. */
 export const handful = (rank: ClimbingRank, count: number): Text => {

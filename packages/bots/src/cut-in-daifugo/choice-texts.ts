@@ -7,9 +7,11 @@ import {
   effectName,
   effectsOf,
 } from '@tefuda/cut-in-daifugo'
-import { faceOf, frenchName, type Seat, type Text, text } from '@tefuda/kernel'
+import { type Card, faceOf, frenchName, type Seat, type Text, text } from '@tefuda/kernel'
+import { type CardFacts, reasonToGive, reasonToTake } from '../climbing/exchanges.ts'
 import { rankOf } from './hand.ts'
 import type { Rating } from './rating.ts'
+import { strengthOf } from './seen.ts'
 
 /** A move that chooses a card. */
 type Choosing = Exclude<CutInMove, { readonly laid: unknown } | { readonly type: 'no' | 'pass' | 'none' | 'resign' }>
@@ -32,7 +34,9 @@ export const choiceTextFor = (engine: CutInEngine, rules: CutInRules, rating: Ra
   return (state: CutInState, seat: Seat, move: Choosing, instead: CutInMove | undefined): Text | null => {
     const isBest = isBestChoice(state, seat, move)
     const isBetter = isBest && instead !== undefined && !isBestChoice(state, seat, instead)
-    return instead === undefined || isBetter ? choiceText(seat, move, isBest) : keptText(ranks, move, instead)
+    return instead === undefined || isBetter
+      ? choiceText(seat, move, isBest)
+      : (keptText(ranks, move, instead) ?? besideText(state, seat, move, instead))
   }
 }
 
@@ -45,6 +49,21 @@ const keptText = (ranks: readonly (Effect | null)[], move: Choosing, instead: Cu
   const name = effectName(effect, rank + 3)
   const card = frenchName(instead.card)
   return text(`${name.ja}のある ${card} は手に残す。`, `Keeps the ${card} for its effect, ${name.en.toLowerCase()}.`)
+}
+
+/** What sets a card apart from another one; null where nothing that can be said does. */
+const besideText = (state: CutInState, seat: Seat, move: Choosing, instead: CutInMove): Text | null => {
+  const { type } = move
+  if ((type !== 'give' && type !== 'drop' && type !== 'take') || instead.type !== type) return null
+  const hand = [...state.hidden[seat]!, ...state.open[seat]!]
+  const own = type === 'take' ? 0 : 1
+  const factsOf = (card: Card): CardFacts => ({
+    name: frenchName(faceOf(card)),
+    strength: strengthOf({ ...state, back: false }, rankOf(faceOf(card))),
+    mates: hand.filter((other) => rankOf(faceOf(other)) === rankOf(faceOf(card))).length - own,
+  })
+  const tell = type === 'take' ? reasonToTake : reasonToGive
+  return tell(factsOf(move.card), factsOf(instead.card))
 }
 
 /** Of the card that the hand misses least. */

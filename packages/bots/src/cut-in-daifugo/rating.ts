@@ -22,7 +22,7 @@ const BOTHER = 0.05
 /** How good the choices of a seat seem. */
 export interface Rating {
   /** The hand that was read for the last answer. */
-  readonly worth: Pick<Worth, 'hand' | 'others' | 'weightsIn'>
+  readonly worth: Pick<Worth, 'hand' | 'others' | 'weightsIn' | 'fallsInto'>
   /** The sensible choices of a seat on its turn, and what they seem to come to. */
   turn(state: CutInState, seat: Seat): Foreseen<Plan>[]
   /** How good they are, and no more; of a single one nothing is asked. */

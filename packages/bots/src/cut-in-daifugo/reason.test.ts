@@ -1,4 +1,4 @@
-import { type CutInEngine, type CutInMove, type CutInState, cutInDaifugo } from '@tefuda/cut-in-daifugo'
+import { type CutInEngine, type CutInMove, type CutInState, cardsOf, cutInDaifugo } from '@tefuda/cut-in-daifugo'
 import { type Card, faceOf, frenchCard, type Game, isJoker, type Match, type Seat } from '@tefuda/kernel'
 import { expect, it } from 'vitest'
 import { botOf, open, playOn } from '../../testing/matches.ts'
@@ -86,8 +86,8 @@ it('of a joker by itself it is not said that nothing beats it while another seat
   expect(found).toBeGreaterThan(5)
 })
 
-/** Whether whoever is next could follow a play, had that seat all cards of all others. */
-const couldFollow = ({ engine, state }: Match, seat: Seat, move: CutInMove): boolean => {
+/** The deal after a play that nobody cuts in on. */
+const afterPlay = ({ engine, state }: Match, seat: Seat, move: CutInMove): CutInState => {
   const after = engine.clone(state) as CutInState
   const go = (by: Seat, next: unknown): void => engine.apply(after, by, next, (cards) => [...cards])
   go(seat, move)
@@ -95,6 +95,46 @@ const couldFollow = ({ engine, state }: Match, seat: Seat, move: CutInMove): boo
     const by = engine.toAct(after)[0]!
     go(by, engine.timeoutMove(after, by))
   }
+  return after
+}
+
+it('whose turn a reverse or a skip is said to bring comes next, with more cards than who would have come', () => {
+  let found = 0
+  atDecisions((match, seat, moves) => {
+    for (const move of moves.filter(({ type }) => type === 'play').slice(0, 40)) {
+      const said = toldAlone(match, seat, move).match(/次は残り(\d+)枚の人ではなく、残り(\d+)枚の人の番になる/)
+      if (said === null) continue
+      const after = afterPlay(match, seat, move)
+      expect(cardsOf(after, after.turn)).toBe(Number(said[2]))
+      expect(Number(said[2])).toBeGreaterThan(Number(said[1]))
+      found++
+    }
+  })
+  expect(found).toBeGreaterThan(5)
+})
+
+it('a pass that escapes a cut-in is told so where others do hold the same cards', () => {
+  let found = 0
+  atDecisions((match, seat, moves) => {
+    const pass = moves.find(({ type }) => type === 'pass')
+    if (pass === undefined) return
+    const { hidden, open } = match.state as CutInState
+    const others = hidden.flatMap((cards, of) => (of === seat ? [] : [...cards, ...open[of]!])).map(faceOf)
+    for (const move of moves.slice(0, 40)) {
+      if (move.type !== 'play') continue
+      if (!told(match, seat, pass, move).includes('割りこまれる')) continue
+      expect(couldFollow(match, seat, move)).toBe(false)
+      expect(move.laid.every(({ as }) => others.includes(as))).toBe(true)
+      found++
+    }
+  })
+  expect(found).toBeGreaterThan(2)
+})
+
+/** Whether whoever is next could follow a play, had that seat all cards of all others. */
+const couldFollow = (match: Match, seat: Seat, move: CutInMove): boolean => {
+  const { engine } = match
+  const after = afterPlay(match, seat, move)
   if (after.over || after.table === null || after.turn === seat) return false
   const others = after.hidden.flatMap((cards, of) => (of === seat ? [] : cards))
   after.hidden[after.turn] = others

@@ -1,6 +1,6 @@
 import type { Laid } from '@tefuda/climbing'
 import type { CutInState } from '@tefuda/cut-in-daifugo'
-import { faceOf, frenchCard, type Seat, type Text } from '@tefuda/kernel'
+import { type Card, faceOf, frenchCard, type Seat, type Text } from '@tefuda/kernel'
 import { handful } from '../climbing/reasons.ts'
 import { emptyHand, type Hand, JOKER, putCard, RANKS, rankOf } from './hand.ts'
 import { countOthers, readHand, strengthOf } from './seen.ts'
@@ -10,8 +10,8 @@ const STRONG = 11
 
 /** What a play keeps, costs and has to fear, from what its seat sees. */
 export interface StrongCards {
-  /** Unseen cards of which a better play could be made, in the order of `state`; of a run 1, as far as anybody can tell. */
-  above(state: CutInState, seat: Seat, laid: readonly Laid[]): number
+  /** Unseen cards of which a better play could be made, in the order of `state`; null of a run: nobody can tell. */
+  above(state: CutInState, seat: Seat, laid: readonly Laid[]): number | null
   jokersUnseen(state: CutInState, seat: Seat): number
   /** The hand without what is laid; the same object whenever it is asked for. */
   leave(state: CutInState, seat: Seat, laid: readonly Laid[]): Hand
@@ -34,7 +34,7 @@ export const strongCards = (): StrongCards => {
   return {
     above(state, seat, laid) {
       const faces = new Set(laid.map(({ as }) => rankOf(as)))
-      if (faces.size > 1) return 1
+      if (faces.size > 1) return null
       look(state, seat)
       if (faces.has(JOKER)) return spadeThreesUnseen(state, seat) + others[JOKER]!
       const strength = strengthOf(state, [...faces][0]!)
@@ -58,14 +58,25 @@ export const strongCards = (): StrongCards => {
   }
 }
 
-/** What alone beats a joker by itself, also as another joker; there are two. */
+/** What alone beats a joker by itself, also as another joker. */
 const SPADE_THREE = frenchCard(0, 2)
 
-const spadeThreesUnseen = ({ hidden, open, pool, discards, resigned }: CutInState, seat: Seat): number =>
+const spadeThreesUnseen = (state: CutInState, seat: Seat): number => unseenOf(state, seat, SPADE_THREE)
+
+/** How many of a card, of which there are two, others may hold. */
+const unseenOf = ({ hidden, open, pool, discards, resigned }: CutInState, seat: Seat, face: Card): number =>
   [hidden[seat]!, open[seat]!, pool, discards, resigned].reduce(
-    (left, cards) => left - cards.filter((card) => faceOf(card) === SPADE_THREE).length,
+    (left, cards) => left - cards.filter((card) => faceOf(card) === face).length,
     2,
   )
+
+/** Whether others may hold the very cards of a play, without jokers. */
+export const isExposed = (state: CutInState, seat: Seat, laid: readonly Laid[]): boolean =>
+  laid.every(({ as }) => unseenOf(state, seat, as) >= laid.filter((one) => one.as === as).length)
+
+/** Whether a rank is strong for the rest of the deal. */
+export const isStrong = ({ revolution }: CutInState, rank: number): boolean =>
+  rank >= JOKER || (revolution ? RANKS - 1 - rank : rank) >= STRONG
 
 /** How strong the weakest card of a play is, as it counts there. */
 export const weakestOf = (state: CutInState, laid: readonly Laid[]): number =>

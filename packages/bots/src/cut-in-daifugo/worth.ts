@@ -40,6 +40,8 @@ export interface Worth {
   /** With one more card, or one less. */
   idleWith(state: CutInState, card: Card): number
   idleWithout(state: CutInState, card: Card): number
+  /** In how many plays a hand can go at a glance, jokers going along with other cards, and the ranks of which one card goes with no other. */
+  fallsInto(held: Hand, revolution: boolean): { readonly plays: number; readonly alone: readonly number[] }
 }
 
 export const worthFor = (rules: CutInRules): Worth => {
@@ -132,6 +134,14 @@ export const worthFor = (rules: CutInRules): Worth => {
       const value = idle(state)
       putCard(hand, card, 1)
       return value
+    },
+    fallsInto(held, revolution) {
+      if (held.size > 0 && isOnePlay(held)) return { plays: 1, alone: [] }
+      weighed(held, revolution)
+      return {
+        plays: outlook.plays - held.jokers || held.jokers,
+        alone: Array.from(rest.keys()).filter((rank) => rest[rank] === 1),
+      }
     },
   }
 }

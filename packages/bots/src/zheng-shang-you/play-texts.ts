@@ -1,8 +1,9 @@
 import { ACE, climbingRank, formatAll, isStandIn, type Laid, TWO } from '@tefuda/climbing'
 import type { Card, Seat, Text } from '@tefuda/kernel'
 import { combinationOf, type ZhengShangYouMove, type ZhengShangYouState } from '@tefuda/zheng-shang-you'
+import { reasonOfPass } from '../climbing/passes.ts'
 import { bestOf } from '../climbing/rated.ts'
-import { handful, type PlayFacts, reasonOfPass, reasonOfPlay } from '../climbing/reasons.ts'
+import { handful, type PlayFacts, reasonOfPlay } from '../climbing/reasons.ts'
 import { moveOf } from './build.ts'
 import { asOnePlay, countHand, emptyHand } from './hand.ts'
 import { partnersIf } from './partners.ts'
@@ -10,7 +11,7 @@ import { emptyPosition, readPosition } from './position.ts'
 import type { Rating } from './rating.ts'
 
 /** Words for plays and passes: how the hand is left, who is nearly out, and which strong cards it keeps or costs. */
-export const playTexts = (seats: number, partners: boolean, rate: Rating['rate']) => {
+export const playTexts = (seats: number, partners: boolean, { rate, fallsInto }: Rating) => {
   const position = emptyPosition(seats)
   const { isOpponent } = partnersIf(partners)
 
@@ -27,10 +28,11 @@ export const playTexts = (seats: number, partners: boolean, rate: Rating['rate']
       count: laid.length,
       left: left.length,
       leftIsOnePlay: isOnePlay(left),
+      ...fallsInto(left),
       strength,
       isWeakest: strength <= weakest(left),
       breaks: breaksSet(hand, laid),
-      isSafe: strongerThan(state, hand, laid) === 0,
+      stronger: strongerThan(state, hand, laid),
       clears: false,
       threat: threatTo(state, seat),
       beaten: by !== null && isOpponent(seat, by) ? state.hands[by]!.length : null,
@@ -48,14 +50,17 @@ export const playTexts = (seats: number, partners: boolean, rate: Rating['rate']
   /** Of a pass, as what is passed over: the play that was meant instead, else the best. */
   const passText = (state: ZhengShangYouState, seat: Seat, instead = bestPlay(state, seat)): Text => {
     const hand = state.hands[seat]!
-    const laid = instead?.type === 'play' ? instead.laid : null
+    if (instead?.type !== 'play') return reasonOfPass(null)
+    const { laid } = instead
     return reasonOfPass({
       isPartners: state.table !== null && !isOpponent(seat, state.table.by),
-      instead: laid === null ? null : formatAll(laid),
-      cost: laid === null ? null : strongest(laid.map(({ card }) => card)),
-      jokers: laid === null || costsJokers(laid) ? 0 : jokersUnseen(state, hand),
-      breaks: laid !== null && breaksSet(hand, laid),
-      stronger: laid === null || isRun(laid) ? 0 : strongerThan(state, hand, laid),
+      instead: formatAll(laid),
+      cost: strongest(laid.map(({ card }) => card)),
+      jokers: costsJokers(laid) ? 0 : jokersUnseen(state, hand),
+      breaks: breaksSet(hand, laid),
+      stronger: strongerThan(state, hand, laid) ?? 0,
+      effect: null,
+      isExposed: false,
     })
   }
 
@@ -82,12 +87,10 @@ const isOnePlay = (cards: readonly Card[]): boolean => {
 
 const weakest = (cards: readonly Card[]): number => Math.min(...cards.map(climbingRank))
 
-const isRun = (laid: readonly Laid[]): boolean => new Set(laid.map(({ as }) => climbingRank(as))).size > 1
-
-/** Ranks with cards that nobody has seen and of which a better play of the kind could be made; of a run 1, as far as anybody can tell. */
-const strongerThan = ({ played }: ZhengShangYouState, hand: readonly Card[], laid: readonly Laid[]): number => {
+/** Cards that nobody has seen and of which a better play of the kind could be made; null of a run: nobody can tell. */
+const strongerThan = ({ played }: ZhengShangYouState, hand: readonly Card[], laid: readonly Laid[]): number | null => {
   const play = combinationOf(laid)
-  if (!('kind' in play) || (play.kind !== 'single' && play.kind !== 'set')) return 1
+  if (!('kind' in play) || (play.kind !== 'single' && play.kind !== 'set')) return null
   const unseen = Array.from({ length: TWO + 3 }, (_, rank): number => (rank > TWO ? 1 : 4))
   for (const card of [...played, ...hand]) unseen[climbingRank(card)]!--
   const natural = unseen[play.rank]!

@@ -46,6 +46,14 @@ export interface Rating {
   rate(position: Position, seat: Seat): Foreseen<Plan>[]
   /** What a hand weighs. */
   weigh(cards: readonly number[]): number
+  /** What cards fall into at a glance. */
+  fallsInto(cards: readonly number[]): Split
+}
+
+/** So many plays, wild cards going along with others, and so many cards below the ace that go with no other. */
+export interface Split {
+  readonly plays: number
+  readonly alone: number
 }
 
 /** `partners`: seats with the same parity play together. */
@@ -115,6 +123,16 @@ export const ratingFor = (seats: number, partners: boolean): Rating => {
     weigh(cards) {
       countHand(counted, cards)
       return burden(SETS, WILD, counted)
+    },
+    fallsInto(cards) {
+      countHand(counted, cards)
+      if (asOnePlay(counted) !== null) return { plays: 1, alone: 0 }
+      weighed(counted)
+      const wild = counted.twos + counted.black + counted.red
+      return {
+        plays: plays - wild || wild,
+        alone: rest.subarray(0, ACE).reduce((sum, count) => (count === 1 ? sum + 1 : sum), 0),
+      }
     },
   }
 }

@@ -1,3 +1,4 @@
+import { climbingRank } from '@tefuda/climbing'
 import { type Card, frenchName, type Seat, type Text, text } from '@tefuda/kernel'
 import {
   hasTeams,
@@ -6,9 +7,13 @@ import {
   type ZhengShangYouRules,
   type ZhengShangYouState,
 } from '@tefuda/zheng-shang-you'
+import { type CardFacts, reasonToGive, reasonToTake } from '../climbing/exchanges.ts'
 import type { Reasoning } from '../reason.ts'
 import { playTexts } from './play-texts.ts'
 import { ratingFor } from './rating.ts'
+
+/** A move of the exchange. */
+type Exchanging = Extract<ZhengShangYouMove, { type: 'give' | 'take' }>
 
 /** How a play leaves the hand, who is nearly out, and which strong cards it keeps or costs. */
 export const zhengShangYouReason = (
@@ -16,15 +21,12 @@ export const zhengShangYouReason = (
   rules: ZhengShangYouRules,
 ): Reasoning<ZhengShangYouState, ZhengShangYouMove> => {
   const partners = hasTeams(rules)
-  const { rate, weigh } = ratingFor(seats, partners)
-  const { playText, passText } = playTexts(seats, partners, rate)
+  const rating = ratingFor(seats, partners)
+  const { weigh } = rating
+  const { playText, passText } = playTexts(seats, partners, rating)
 
   /** Whether no other card to choose would leave a lighter hand. */
-  const isLightest = (
-    { hands, exchange }: ZhengShangYouState,
-    seat: Seat,
-    { type, card }: Extract<ZhengShangYouMove, { type: 'give' | 'take' }>,
-  ): boolean => {
+  const isLightest = ({ hands, exchange }: ZhengShangYouState, seat: Seat, { type, card }: Exchanging): boolean => {
     const hand = hands[seat]!
     const weightWith = (one: Card): number =>
       weigh(type === 'take' ? [...hand, one] : hand.filter((other) => other !== one))
@@ -37,9 +39,11 @@ export const zhengShangYouReason = (
       case 'give':
       case 'take': {
         const isBest = isLightest(state, seat, move)
-        return instead !== undefined && !isBest
-          ? null
-          : { kind: 'exchange', text: exchangeText(state, move.type, move.card, isBest) }
+        const told =
+          instead !== undefined && !isBest
+            ? besideText(state.hands[seat]!, move, instead)
+            : exchangeText(state, move.type, move.card, isBest)
+        return told && { kind: 'exchange', text: told }
       }
       case 'pass':
         return { kind: 'pass', text: passText(state, seat, instead) }
@@ -49,6 +53,18 @@ export const zhengShangYouReason = (
       }
     }
   }
+}
+
+/** What sets a card apart from another one; null where nothing that can be said does. */
+const besideText = (hand: readonly Card[], { type, card }: Exchanging, instead: ZhengShangYouMove): Text | null => {
+  if (instead.type !== type) return null
+  const factsOf = (one: Card): CardFacts => ({
+    name: frenchName(one),
+    strength: climbingRank(one),
+    mates: hand.filter((other) => other !== one && climbingRank(other) === climbingRank(one)).length,
+  })
+  const tell = type === 'take' ? reasonToTake : reasonToGive
+  return tell(factsOf(card), factsOf(instead.card))
 }
 
 const exchangeText = (

@@ -1,0 +1,19 @@
+import { text } from '@tefuda/kernel'
+import { expect, it } from 'vitest'
+import { type CardFacts, reasonToGive, reasonToTake } from './exchanges.ts'
+
+it('of two cards the stronger one is better taken and kept, and one that goes with others before that', () => {
+  const [king, four, five]: CardFacts[] = [
+    { name: 'DK', strength: 10, mates: 0 },
+    { name: 'H4', strength: 1, mates: 0 },
+    { name: 'C5', strength: 2, mates: 1 },
+  ]
+  expect(reasonToTake(king!, four!)).toEqual(text('DK のほうが強い。', 'The DK is stronger.'))
+  expect(reasonToTake(five!, king!)).toEqual(text('C5 は手の札と組になる。', 'The C5 goes with cards of the hand.'))
+  expect(reasonToTake(four!, king!)).toBeNull()
+  expect(reasonToGive(four!, king!)).toEqual(text('もっと強い DK は手に残す。', 'Keeps the DK, which is stronger.'))
+  expect(reasonToGive(king!, five!)).toEqual(
+    text('手の札と組になる C5 は残す。', 'Keeps the C5, which goes with cards of the hand.'),
+  )
+  expect(reasonToGive(king!, four!)).toBeNull()
+})

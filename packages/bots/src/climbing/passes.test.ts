@@ -1,0 +1,28 @@
+import { text } from '@tefuda/kernel'
+import { expect, it } from 'vitest'
+import { type PassFacts, reasonOfPass } from './passes.ts'
+
+const EIGHT: PassFacts = {
+  isPartners: false,
+  instead: 'S8',
+  cost: null,
+  jokers: 0,
+  breaks: false,
+  stronger: 0,
+  effect: text('8切り', 'Eight clear'),
+  isExposed: true,
+}
+
+it('of a play that only a cut-in could answer a pass names what it escapes, and what it keeps', () => {
+  expect(reasonOfPass(EIGHT)).toEqual(
+    text(
+      '8切りの S8 は、出せば同じ札で割りこまれるおそれがある。残せば自分が割りこめる。',
+      'S8, eight clear, may be cut in on with the same cards. Kept, it can cut in itself.',
+    ),
+  )
+  expect(reasonOfPass({ ...EIGHT, isExposed: false }).ja).toBe('8切りの S8 は、番を取りたいときまで残す。')
+  expect(reasonOfPass({ ...EIGHT, effect: null, isExposed: false })).toEqual(
+    text('S8 は、番を取りたいときまで残す。', 'S8 is kept until the turn matters.'),
+  )
+  expect(reasonOfPass({ ...EIGHT, stronger: 2 }).ja).toMatch(/もっと強い札がまだ2枚/)
+})

@@ -1,0 +1,60 @@
+import { type Text, text } from '@tefuda/kernel'
+
+/** What speaks for passing. */
+export interface PassFacts {
+  /** The turn is a partner's. */
+  readonly isPartners: boolean
+  /** What would be played instead, as cards. */
+  readonly instead: string
+  /** The strong or wild cards that would cost. */
+  readonly cost: Text | null
+  /** Jokers unseen, where not even that cost would be safe from them. */
+  readonly jokers: number
+  /** It would take apart cards that belong together. */
+  readonly breaks: boolean
+  /** Cards unseen that would beat it. */
+  readonly stronger: number
+  /** What it would do besides, as the table calls it: `8切り`; null where it has no effect. */
+  readonly effect: Text | null
+  /** Somebody may hold the same cards, and cut in. */
+  readonly isExposed: boolean
+}
+
+/** Why a seat passes, the weightiest reason alone; null is for nothing sensible to play. */
+export const reasonOfPass = (facts: PassFacts | null): Text => {
+  if (facts === null) return text('返せる札がない。', 'Nothing in the hand beats it.')
+  const { isPartners, instead, cost, jokers, breaks, stronger } = facts
+  if (isPartners) return text('味方の番なので、そのまま任せる。', 'The turn is the partner’s: let it be.')
+  if (cost !== null)
+    return jokers > 0
+      ? text(
+          `返すには${cost.ja}が要る。ジョーカーがまだ${jokers}枚見えていないので、終盤まで残す。`,
+          `It would take ${cost.en}. With ${jokers} ${jokers === 1 ? 'joker' : 'jokers'} unseen that is better kept for the end.`,
+        )
+      : text(`返すには${cost.ja}が要る。終盤まで残す。`, `It would take ${cost.en}, better kept for the end.`)
+  if (breaks)
+    return text(
+      `${instead} で返すと、まとめて出せる札をくずすことになる。`,
+      `${instead} would take apart cards that can go together.`,
+    )
+  return stronger > 0
+    ? text(
+        `${instead} で返しても、もっと強い札がまだ${stronger}枚見えていない。`,
+        `${instead} could follow, but ${stronger} stronger ${stronger === 1 ? 'card is' : 'cards are'} unseen.`,
+      )
+    : keepingText(facts)
+}
+
+/** Of cards that nobody could beat, and yet are better kept. */
+const keepingText = ({ instead, effect, isExposed }: PassFacts): Text => {
+  const kept =
+    effect === null
+      ? text(instead, instead)
+      : text(`${effect.ja}の ${instead}`, `${instead}, ${effect.en.toLowerCase()},`)
+  return isExposed
+    ? text(
+        `${kept.ja} は、出せば同じ札で割りこまれるおそれがある。残せば自分が割りこめる。`,
+        `${kept.en} may be cut in on with the same cards. Kept, it can cut in itself.`,
+      )
+    : text(`${kept.ja} は、番を取りたいときまで残す。`, `${kept.en} is kept until the turn matters.`)
+}
