@@ -25,6 +25,8 @@ export type DecisionKind = keyof typeof DECISION_KINDS
 export interface Reason {
   readonly kind: DecisionKind
   readonly text: Text
+  /** What the move makes at once, or makes more than the other one; in games in which moves make points one by one. */
+  readonly atOnce?: number
 }
 
 /**

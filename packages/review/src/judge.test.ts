@@ -1,8 +1,8 @@
 import { dealEventsFor, reasonFor } from '@tefuda/bots'
-import { playMove } from '@tefuda/kernel'
+import { playMove, rng } from '@tefuda/kernel'
 import { expect, it } from 'vitest'
 import { chosen, opened, played } from '../testing/games.ts'
-import { confirm, isToConfirm, judge } from './judge.ts'
+import { confirm, isToConfirm, type Judgement, judge } from './judge.ts'
 
 it('a better move is not explained by what speaks for the one that was played, too', () => {
   const match = opened('southern-cross', 1, {})
@@ -46,6 +46,62 @@ it('what is called costly says why, and of moves that nothing sets apart none is
   expect(alike!.loss).toBeGreaterThan(2 * alike!.error)
   expect(worse).toMatchObject({ best: 'H4@c3', costly: true, alike: false })
   expect(worse!.reason?.ja).toMatch(/^大技の形をつくる.*もう一方の手では、その形まであと6枚になる。$/)
+})
+
+it('where most of what is better comes later, that is said, in a game in which moves make points one by one', () => {
+  const match = opened('ccc', 2, {})
+  const { engine } = match
+  const random = rng(3)
+  let found = 0
+  for (let turn = 0; turn < 30; turn++) {
+    const seat = engine.toAct(match.state)[0]!
+    const view = engine.view(match.state, seat)
+    const move = engine.format(engine.pick(match.state, seat, random))
+    const budget = { playouts: 1, worlds: 24, seed: 2 }
+    const { costly, best, loss, reason } = judge(match, { view, told: [] }, seat, move, turn, budget)
+    const why = reasonFor(match, view, seat, best, move)
+    const isSaid = costly && why !== null
+    const isLater = isSaid && why.atOnce !== undefined && loss >= 2 * why.atOnce
+    expect(isSaid && /続く手で付く。$/.test(reason!.ja)).toBe(isLater)
+    if (isLater) found++
+    playMove(match, seat, chosen(match, 'greedy', turn))
+  }
+  expect(found).toBeGreaterThan(0)
+})
+
+const UNJUDGED: Omit<Judgement, 'move' | 'best'> = {
+  kind: null,
+  reason: null,
+  loss: 0,
+  error: 0,
+  expected: { best: 0, played: 0, usual: 0 },
+  worlds: 0,
+  costly: false,
+  alike: false,
+  found: null,
+}
+
+it('where something speaks for what was played alone, it is quoted', () => {
+  const match = opened('zheng-shang-you', 4, {})
+  const { engine } = match
+  let found = 0
+  for (let turn = 0; turn < 80 && found === 0; turn++) {
+    const seat = engine.toAct(match.state)[0]!
+    const known = { view: engine.view(match.state, seat), told: [] }
+    const moves = engine.list(match.state, seat, { limit: 8 }).moves.map(engine.format)
+    for (const [best, move] of moves.flatMap((one) => moves.map((other) => [one, other] as const))) {
+      const against = reasonFor(match, known.view, seat, move, best)
+      if (best === move || against === null || reasonFor(match, known.view, seat, best, move) !== null) continue
+      const judged: Judgement = { ...UNJUDGED, move, best }
+      const { costly, reason } = confirm(match, known, seat, judged, turn, { worlds: 6, seed: 2 })
+      if (!costly) continue
+      const quoted = against.text.ja.slice(0, -1)
+      expect(reason!.ja).toBe(`選んだ手の言い分は「${quoted}」。それでも先まで試すと逆になる。`)
+      found++
+    }
+    playMove(match, seat, chosen(match, 'greedy', turn))
+  }
+  expect(found).toBeGreaterThan(0)
 })
 
 it('what is to be said of Southern Cross is confirmed by playing both moves on as the search would', () => {

@@ -138,8 +138,8 @@ const judgementOf = (
   const isWorse = !isSame && isSaid({ difference: -gain, error }, threshold)
   const own = reasonFor(table, view, seat, move)
   const why = isBetter
-    ? whyBetter(table, view, seat, move, other, WAS_PLAYED)
-    : whyBetter(table, view, seat, best, move, isWorse ? WAS_NOT_PLAYED : null)
+    ? whyBetter(table, view, seat, move, other, { atFirstSight: WAS_PLAYED, gain })
+    : whyBetter(table, view, seat, best, move, isWorse ? { atFirstSight: WAS_NOT_PLAYED, gain: -gain } : null)
   /** A game of which bots know the rules alone explains nothing. */
   const isExplained = why !== null || own === null
   const isFound = isBetter && isExplained
@@ -160,7 +160,7 @@ const judgementOf = (
 
 /**
  * Why the better of two moves and not the other; where that one scores at once and the better does not, that it pays to wait. Where something speaks for
- * the other alone, `atFirstSight`. Null where nothing sets the two apart, or they are the same.
+ * the other alone, that is said. Null where nothing sets the two apart, or they are the same.
  */
 const whyBetter = (
   table: Table,
@@ -168,24 +168,47 @@ const whyBetter = (
   seat: Seat,
   better: string,
   other: string,
-  atFirstSight: Text | null,
+  said: Said | null,
 ): Text | null => {
   if (better === other) return null
-  const why = reasonFor(table, view, seat, better, other)?.text ?? null
+  const reason = reasonFor(table, view, seat, better, other)
+  const why = reason && joined(reason.text, said && whatFollows(said.gain, reason.atOnce))
   const kindOf = (move: string): DecisionKind | undefined => reasonFor(table, view, seat, move)?.kind
   if (kindOf(other) === 'take' && kindOf(better) === 'prepare') return joined(TO_WAIT, why)
-  return why ?? (reasonFor(table, view, seat, other, better) === null ? null : atFirstSight)
+  const against = why === null ? reasonFor(table, view, seat, other, better) : null
+  return why ?? (against && (said?.atFirstSight(against.text) ?? null))
 }
 
-/** Of a better move that was not played, and of one that was. */
-const WAS_NOT_PLAYED = text(
-  '目先では選んだ手にも分があるが、先まで試すと逆になる。',
-  'What was played has something for it at first sight, but not when the deal is played on.',
-)
-const WAS_PLAYED = text(
-  '目先ではもう一方の手にも分があるが、先まで試すと逆になる。',
-  'The other move has something for it at first sight, but not when the deal is played on.',
-)
+/** What is said of a move that is better beyond doubt. */
+interface Said {
+  /** By what speaks for the other one alone. */
+  readonly atFirstSight: (speaks: Text) => Text
+  /** By how many points it is better. */
+  readonly gain: number
+}
+
+/** That most of what a move gains comes later, where it is known what it makes at once; null where it is not, or does not. */
+const whatFollows = (gain: number, atOnce: number | undefined): Text | null => {
+  if (atOnce === undefined || gain < 2 * atOnce) return null
+  if (atOnce <= 0) return text('差は、このあとに続く手で付く。', 'The difference comes from what follows.')
+  const later = Math.round(gain - atOnce)
+  return text(
+    `差のうち約${later}点は、このあとに続く手で付く。`,
+    `About ${later} of the points come from what follows.`,
+  )
+}
+
+/** Of a better move that was not played, and of one that was, by what speaks for the other alone. */
+const WAS_NOT_PLAYED = ({ ja, en }: Text): Text =>
+  text(
+    `選んだ手の言い分は「${ja.replace(/。$/, '')}」。それでも先まで試すと逆になる。`,
+    `What was played has this for it: “${en}” But not when the deal is played on.`,
+  )
+const WAS_PLAYED = ({ ja, en }: Text): Text =>
+  text(
+    `もう一方の手の言い分は「${ja.replace(/。$/, '')}」。それでも先まで試すと逆になる。`,
+    `The other move has this for it: “${en}” But not when the deal is played on.`,
+  )
 
 const TO_WAIT = text('ここは取らずに待つところ。', 'Here it pays to wait.')
 

@@ -1,3 +1,4 @@
+import { type CccMove, type CccRules, type CccState, coinsNow, openingsOf, rulesContextOf } from '@tefuda/ccc'
 import { findGame } from '@tefuda/games'
 import { isRefusal, openMatch, playMove } from '@tefuda/kernel'
 import { expect, it } from 'vitest'
@@ -36,4 +37,33 @@ it('of two draws the one that leaves more cards in hand is said to', () => {
     en: 'It leaves 2 cards more in hand than the other move.',
   })
   expect(reasonFor(match, view, 0, 'draw 0', exchange)?.text.ja).toMatch(/は捨てずに残す。$/)
+})
+
+it('a coin tells which cells it lets one reach from the next turn on, and what it makes at once', () => {
+  const match = openMatch({ game: findGame('ccc')!, rules: {}, seats: 2, seed: '5'.repeat(64) })
+  if (isRefusal(match)) throw new Error(match.message.en)
+  const { engine } = match
+  const context = rulesContextOf(match.rules as CccRules, 2)
+  let found = 0
+  for (let [seat] = engine.toAct(match.state); seat !== undefined; [seat] = engine.toAct(match.state)) {
+    const state = match.state as CccState
+    const coins = coinsNow(context, state)
+    const isShut = (now: readonly number[], cell: string): boolean =>
+      openingsOf(context, now, state.turn)[context.board.names.indexOf(cell)] === 'closed'
+    const places = (engine.moves(state, seat) as readonly CccMove[]).filter((move) => move.type === 'place')
+    for (const move of places.slice(0, 20)) {
+      const reason = reasonFor(match, engine.view(state, seat), seat, engine.format(move))!
+      const after = coins.with(move.cell * 2 + seat, coins[move.cell * 2 + seat]! + 1)
+      const [, names] = reason.text.ja.match(/次からは ((?:[a-f][1-6] )+)(?:など)?にも届く/) ?? []
+      for (const name of names?.trim().split(' ') ?? []) {
+        expect([isShut(coins, name), isShut(after, name)]).toEqual([true, false])
+        found++
+      }
+      const [, points = reason.atOnce] = reason.text.ja.match(/準自陣にする（(\d+)点）/) ?? []
+      expect(reason.atOnce).toBe(Number(points))
+    }
+    const chosen = places[0] ?? engine.moves(state, seat)[0]
+    expect(isRefusal(playMove(match, seat, engine.format(chosen)))).toBe(false)
+  }
+  expect(found).toBeGreaterThan(10)
 })

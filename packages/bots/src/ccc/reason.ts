@@ -9,9 +9,10 @@ import {
 } from '@tefuda/ccc'
 import { type Card, cardsEn, frenchName, isJoker, type Seat, type Text, text } from '@tefuda/kernel'
 import { type Point, spokenFor } from '../points.ts'
-import { joined, paragraph, type Reasoning } from '../reason.ts'
+import { joined, paragraph, type Reason, type Reasoning } from '../reason.ts'
 import { playerFor } from './player.ts'
 import { priceOf, pricesOf } from './prices.ts'
+import { easedText, pointsEn, type Reach, reachOf, reachText } from './reach.ts'
 import { WEIGHTS } from './weights.ts'
 
 type Place = Extract<CccMove, { type: 'place' }>
@@ -20,33 +21,53 @@ type Draw = Extract<CccMove, { type: 'draw' }>
 /** From so many cards on a coin is dear. */
 const DEAR = 4
 
-/** What a coin changes on its cell and what it costs; of a draw, why nothing is placed first. */
+/** What a coin changes on its cell, what it lets follow and what it costs; of a draw, why nothing is placed first. */
 export const cccReason = (engine: CccEngine, rules: CccRules): Reasoning<CccState, CccMove> => {
   const context = rulesContextOf(rules, engine.seats)
   const player = playerFor(context)
   const groundOf = (state: CccState, seat: Seat, move: Place): Ground => {
     const { before, after } = engine.preview(state, seat, move)
+    const points = context.worth[move.cell]!
+    const worthOf = (holder: Holder | null): number =>
+      holder === null ? 0 : holder.seat === seat ? points : -points / (engine.seats - 1)
     return {
       becomes: becoming(seat, before, after),
       cell: context.board.names[move.cell]!,
-      points: context.worth[move.cell]!,
+      points,
+      atOnce: worthOf(after) - worthOf(before),
+      ...reachOf(context, state, seat, move),
       others: engine.seats > 2 ? text('ほかの席', 'others') : text('相手', 'the opponent'),
     }
   }
-  const placeText = (state: CccState, seat: Seat, move: Place, instead: CccMove | undefined): Text | null => {
+  const placeReason = (state: CccState, seat: Seat, move: Place, instead: CccMove | undefined): Reason | null => {
     const ground = groundOf(state, seat, move)
-    return instead?.type === 'place'
-      ? paragraph([...spokenFor(POINTS, ground, groundOf(state, seat, instead)), cheaperText(move, instead)])
-      : paragraph([...spokenFor(POINTS, ground), (instead && plentyText(state, seat)) ?? costText(state, move)])
+    if (instead?.type === 'place') {
+      const other = groundOf(state, seat, instead)
+      const changed = spokenFor(POINTS, ground, other)
+      const reach =
+        ground.reach.points > other.reach.points
+          ? reachText(ground.reach)
+          : ground.eased.points > other.eased.points
+            ? easedText(ground.eased)
+            : null
+      const more = paragraph([reach, cheaperText(move, instead)])
+      const atOnce = ground.atOnce - other.atOnce
+      // Near-territory that makes less at once is no reason, unless it is all there is.
+      const isLess = ground.becomes === 'near' && atOnce < 0 && more !== null
+      const told = isLess ? more : paragraph([...changed, more])
+      return told && { kind: 'place', text: told, atOnce }
+    }
+    const cost = (instead && plentyText(state, seat)) ?? costText(state, move)
+    const told = paragraph([...spokenFor(POINTS, ground), reachText(ground.reach), cost])!
+    return { kind: 'place', text: told, atOnce: ground.atOnce }
   }
   return (state, seat, move, instead) => {
+    if (move.type === 'place') return placeReason(state, seat, move, instead)
     const told =
-      move.type === 'place'
-        ? placeText(state, seat, move, instead)
-        : instead?.type === 'draw'
-          ? paragraph([moreText(move, instead), keptText(move, instead)])
-          : drawText(context, state, move, instead ?? player.choose(state, seat))
-    return told === null ? null : { kind: move.type, text: told }
+      instead?.type === 'draw'
+        ? paragraph([moreText(move, instead), keptText(move, instead)])
+        : drawText(context, state, move, instead ?? player.choose(state, seat))
+    return told && { kind: 'draw', text: told }
   }
 }
 
@@ -101,11 +122,13 @@ const keptText = (move: Draw, instead: Draw): Text | null => {
 const NAMED = 3
 
 /** What a coin makes of a cell. */
-interface Ground {
+interface Ground extends Reach {
   readonly becomes: 'territory' | 'guarded' | 'near' | 'level' | 'closer'
   /** The name of the cell, and what it scores. */
   readonly cell: string
   readonly points: number
+  /** By how many points the seat is better off at once, against the mean of the others. */
+  readonly atOnce: number
   /** Whoever else plays, in words. */
   readonly others: Text
 }
@@ -120,8 +143,6 @@ const ground = (becomes: Ground['becomes'], told: Point<Ground>['text']): Point<
   speaks: (facts) => facts.becomes === becomes && facts.points,
   text: told,
 })
-
-const pointsEn = (points: number): string => (points === 1 ? '1 point' : `${points} points`)
 
 const POINTS: readonly Point<Ground>[] = [
   ground('territory', ({ cell, points, others }) =>
