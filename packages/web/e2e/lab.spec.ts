@@ -108,10 +108,19 @@ test('side by side, a cut-in stands above the scale of strength', async ({ page 
   await page.goto(`/lab/deal?${new URLSearchParams({ e: JSON.stringify(experiment), deal: '3' })}`)
   const base = page.getByRole('region', { name: '基準' })
   const cutIn = base.locator('.last-play .tag')
+  // No earlier play is cut off on the way.
+  const isWhole = (list: Element): boolean =>
+    [...list.querySelectorAll('.card')].every(
+      (card) => card.getBoundingClientRect().left >= list.getBoundingClientRect().left - 1,
+    )
   await expect(async () => {
     await page.getByRole('button', { name: '一手進む' }).click()
+    for (const list of await page.locator('.earlier').all()) expect(await list.evaluate(isWhole)).toBe(true)
     await expect(cutIn).toBeVisible({ timeout: 200 })
   }).toPass()
+  // Hands are told; nothing there is to be pressed.
+  await expect(base.locator('.replay-hands > li')).toHaveCount(4)
+  await expect(base.locator('.replay-hands button')).toHaveCount(0)
   const [tag, scale] = await Promise.all([cutIn.boundingBox(), base.locator('.rail').boundingBox()])
   expect(tag!.y + tag!.height).toBeLessThanOrEqual(scale!.y)
 })
@@ -144,6 +153,7 @@ test('settings are looked at two by two, with the sign always written, and a pai
 
   // What cannot be played says why, and can be put back.
   await page.getByText('設定を選ぶ', { exact: true }).click()
+  await expect(page.getByText(/^ここにない設定：役の点数、.*tefuda lab sweep southern-cross で/)).toBeVisible()
   const together = page.getByRole('checkbox', { name: 'マッチ・プレイ', exact: true })
   await together.check()
   await expect(page.getByRole('alert')).toContainText('2人から遊べます')

@@ -1,4 +1,3 @@
-import type { Seat } from '@tefuda/kernel'
 import { useMemo } from 'react'
 import { formatNumber } from '../i18n/index.ts'
 import { playerOf } from '../records/keep-unfinished.ts'
@@ -23,8 +22,6 @@ interface DealSideProps {
   /** Whether the two have gone different ways by now. */
   readonly parted: boolean
 }
-
-const NONE: ReadonlySet<Seat> = new Set()
 
 /** One of the two games, as it stands after so many steps. */
 export const DealSide = ({ course, tableGame, name, now, parted }: DealSideProps) => {
@@ -58,8 +55,6 @@ export const DealSide = ({ course, tableGame, name, now, parted }: DealSideProps
             nameOf={nameOf}
             position={before}
             seats={[...match.seats.keys()]}
-            closed={NONE}
-            onToggle={() => {}}
           />
         )}
         <p className="muted">

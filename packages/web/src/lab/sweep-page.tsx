@@ -105,9 +105,9 @@ const SettingChoice = ({ asked }: { readonly asked: Experiment }) => {
   const game = findGame(asked.game)!
   const rules = baseRules(game, asked)!
   const chosen = new Map(asked.variants.flatMap(({ set }) => Object.entries(set)))
-  const settings = Object.entries<Setting>(game.schema.settings).filter(
-    ([, { kind, peopleOnly }]) => kind !== 'table' && kind !== 'matrix' && peopleOnly !== true,
-  )
+  const played = Object.entries<Setting>(game.schema.settings).filter(([, { peopleOnly }]) => peopleOnly !== true)
+  const settings = played.filter(([, setting]) => !holdsMany(setting))
+  const notSwept = played.flatMap(([, setting]) => (holdsMany(setting) ? [say(setting.label)] : []))
   const changed = (name: string, kind: Setting): Experiment['variants'][number] => {
     const set = { [name]: otherValue(game, rules, asked.seats, { name, kind }) }
     return { name: changesNamed(game, asked.base, set, say), set }
@@ -134,8 +134,14 @@ const SettingChoice = ({ asked }: { readonly asked: Experiment }) => {
         </li>
       ))}
       <li className="muted">{t('mostSettings', { count: MOST })}</li>
+      {notSwept.length > 0 && (
+        <li className="muted">{t('notSwept', { names: notSwept.join(t('and')), game: game.id })}</li>
+      )}
     </ul>
   )
 }
+
+/** A table or a board: no one other value of it says much. */
+const holdsMany = ({ kind }: Setting): boolean => kind === 'table' || kind === 'matrix'
 
 export default SweepPage

@@ -93,6 +93,9 @@ export const useLabText = defineTexts('lab', {
     backToLab: '実験室へ戻る',
     chooseSettings: '設定を選ぶ',
     mostSettings: '{{count}}個まで。もっと多くは tefuda lab sweep で。',
+    notSwept:
+      'ここにない設定：{{names}}。数がいくつもあるので、ひとつずつなら実験室で、ほかの設定と組み合わせてなら tefuda lab sweep {{game}} で調べられます。',
+    and: '、',
     sweepHow:
       '基準との差（%。基準の平均が0に近いと大きく出ます）。斜め：ひとつだけ変える。右上：二つとも変える。左下：相性（二つ一緒の、足し算とのずれ）。・は差が見えないもの、不可は一緒にできない組。',
     more: '増える',
@@ -207,6 +210,9 @@ export const useLabText = defineTexts('lab', {
     backToLab: 'Back to the laboratory',
     chooseSettings: 'Choose settings',
     mostSettings: 'Up to {{count}}; tefuda lab sweep takes more.',
+    notSwept:
+      'Not here, since each holds many numbers: {{names}}. One by one the laboratory changes them; tefuda lab sweep {{game}} looks at them with all others.',
+    and: ', ',
     sweepHow:
       'Difference from the base in %, large where the base is near 0. Diagonal: one alone. Above: both. Below: what the two do beyond the sum. A dot: no difference is seen; n/a: the two do not go together.',
     more: 'more',

@@ -15,22 +15,27 @@ export interface ReplayHandsProps {
   readonly position: number
   /** Seats in the order in which they are shown. */
   readonly seats: readonly Seat[]
-  readonly closed: ReadonlySet<Seat>
-  readonly onToggle: (seat: Seat) => void
+  readonly closed?: ReadonlySet<Seat>
+  /** Without, hands stay open. */
+  readonly onToggle?: (seat: Seat) => void
 }
 
-/** The hands of all seats, each to be opened and closed: the game is over. */
+/** The hands of all seats, open or to be opened and closed: the game is over. */
 export const ReplayHands = ({ course, tableGame, nameOf, position, seats, closed, onToggle }: ReplayHandsProps) => {
   const t = useReplayText()
   return (
     <ul className="replay-hands" aria-label={t('hands')}>
       {seats.map((seat) => {
-        const isOpen = !closed.has(seat)
+        const isOpen = closed?.has(seat) !== true
         return (
           <li key={seat} data-closed={!isOpen || undefined}>
-            <button type="button" aria-expanded={isOpen} onClick={() => onToggle(seat)}>
-              {nameOf(seat)}
-            </button>
+            {onToggle === undefined ? (
+              <b>{nameOf(seat)}</b>
+            ) : (
+              <button type="button" aria-expanded={isOpen} onClick={() => onToggle(seat)}>
+                {nameOf(seat)}
+              </button>
+            )}
             <span>{isOpen ? <Hand course={course} tableGame={tableGame} position={position} seat={seat} /> : '…'}</span>
           </li>
         )
