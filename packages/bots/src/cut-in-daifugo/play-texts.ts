@@ -86,6 +86,7 @@ export const playTexts = (engine: CutInEngine, rules: CutInRules, rating: Rating
 
   /** Of a pass, as what is passed over: the play that was meant instead, else the best. */
   const passText = (state: CutInState, seat: Seat, instead = bestPlay(state, seat)): Text => {
+    if (instead?.type === 'show') return HIDDEN
     const play = instead !== null && 'laid' in instead ? instead : null
     if (play === null) return reasonOfPass(null)
     const { laid } = play
@@ -105,6 +106,9 @@ export const playTexts = (engine: CutInEngine, rules: CutInRules, rating: Rating
 
   return { playText, passText }
 }
+
+/** Of a pass rather than showing a card. */
+const HIDDEN = text('札を見せずにおく。', 'Keeps the cards hidden.')
 
 /** Whether what is left of a hand can be led at once, and one may go out with it. */
 const canGoOut = (rules: CutInRules, state: CutInState, hand: Hand): boolean =>

@@ -67,6 +67,17 @@ it('beside a play with an effect, another one that has nothing else for it keeps
   expect(found).toBeGreaterThan(0)
 })
 
+it('of a pass rather than showing a card it is not said that nothing can follow', () => {
+  let found = 0
+  atDecisions((match, seat, moves) => {
+    const [pass, show] = ['pass', 'show'].map((one) => moves.find(({ type }) => type === one))
+    if (pass === undefined || show === undefined) return
+    expect(told(match, seat, pass, show)).toBe('札を見せずにおく。')
+    found++
+  })
+  expect(found).toBeGreaterThan(10)
+})
+
 const toldAlone = (match: Match, seat: Seat, move: CutInMove): string => {
   const { engine, state } = match
   return reasonFor(match, engine.view(state, seat), seat, engine.format(move))?.text.ja ?? ''
