@@ -67,3 +67,18 @@ it('a coin tells which cells it lets one reach from the next turn on, and what i
   }
   expect(found).toBeGreaterThan(10)
 })
+
+it('a coin that costs fewer cards than another one tells how many it leaves', () => {
+  const match = openMatch({ game: findGame('ccc')!, rules: {}, seats: 2, seed: '1'.repeat(64) })
+  if (isRefusal(match)) throw new Error(match.message.en)
+  const { engine, state } = match
+  const places = (engine.moves(state, 0) as readonly CccMove[]).filter((move) => move.type === 'place')
+  const sorted = places.map((move) => ({ move, paid: move.groups.flat().length + move.splits.length }))
+  sorted.sort((a, b) => a.paid - b.paid)
+  const [cheap, dear] = [sorted[0]!, sorted.at(-1)!]
+  expect(dear.paid).toBeGreaterThan(cheap.paid)
+  const reason = reasonFor(match, engine.view(state, 0), 0, engine.format(cheap.move), engine.format(dear.move))
+  const left = (state as CccState).hands[0]!.length - cheap.paid
+  expect(reason?.text.ja).toContain(`払いが${dear.paid - cheap.paid}枚少なく、手札が${left}枚残る。`)
+  expect(reason?.text.en).toMatch(new RegExp(`fewer than the other move and leaves ${left}\\.`))
+})

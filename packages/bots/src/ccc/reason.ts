@@ -50,7 +50,7 @@ export const cccReason = (engine: CccEngine, rules: CccRules): Reasoning<CccStat
           : ground.eased.points > other.eased.points
             ? easedText(ground.eased)
             : null
-      const more = paragraph([reach, cheaperText(move, instead)])
+      const more = paragraph([reach, cheaperText(state.hands[seat]!, move, instead)])
       const atOnce = ground.atOnce - other.atOnce
       // Near-territory that makes less at once is no reason, unless it is all there is.
       const isLess = ground.becomes === 'near' && atOnce < 0 && more !== null
@@ -84,14 +84,16 @@ const plentyText = ({ hands, last }: CccState, seat: Seat): Text | null => {
 }
 
 /** How a coin costs less than another one: fewer cards, or others than what is of more use later; null where it does not. */
-const cheaperText = (move: Place, instead: Place): Text | null => {
+const cheaperText = (hand: readonly Card[], move: Place, instead: Place): Text | null => {
   const [paid, otherwise] = [paidFor(move), paidFor(instead)]
   const fewer = otherwise.length - paid.length
-  if (fewer > 0)
+  if (fewer > 0) {
+    const left = hand.length - paid.length
     return text(
-      `もう一方の手より、札が${fewer}枚少なくて済む。`,
-      `It costs ${cardsEn(fewer)} fewer than the other move.`,
+      `もう一方の手より払いが${fewer}枚少なく、手札が${left}枚残る。`,
+      `It costs ${cardsEn(fewer)} fewer than the other move and leaves ${left}.`,
     )
+  }
   const spared = otherwise.filter((card) => priceOf(card) > 1 && !paid.includes(card))
   if (pricesOf(otherwise) / otherwise.length <= pricesOf(paid) / paid.length || spared.length === 0) return null
   const names = spared.map(frenchName).join(' ')

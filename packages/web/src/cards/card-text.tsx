@@ -46,10 +46,11 @@ export const LaidText = ({ name }: { readonly name: string }) => {
     <span className="laid-text">
       <span className="card-text" data-red={isRed(card, pack)} data-suit={card[0]}>
         <span aria-hidden="true">
-          {readCardName(card, pack).kind === 'joker' ? <i>★</i> : written(card, language, pack)}=
+          {readCardName(card, pack).kind === 'joker' ? <i>★</i> : written(card, language, pack)}
         </span>
         <span className="sr">{language === 'ja' ? `${label}を` : `${label} as `}</span>
       </span>
+      <span aria-hidden="true">=</span>
       <CardText name={as} />
     </span>
   )
