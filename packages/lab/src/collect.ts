@@ -34,9 +34,10 @@ export const collector = (plan: Plan, kept: Kept = { tally: newTally(plan), rows
   const { experiment } = plan
   return {
     tally,
-    add(rows: Columns): void {
+    /** `dealt`: as `addDeals`; worked out where it is not known. */
+    add(rows: Columns, dealt?: Float64Array): void {
       digest = digestAfter(digest, rows, plan)
-      addDeals(tally, rows, plan)
+      addDeals(tally, rows, plan, dealt)
     },
     kept: (): Kept => ({ tally, rows: digest }),
     outcome(): Outcome {

@@ -26,7 +26,7 @@ const zeros = (n: number): number[] => Array<number>(n).fill(0)
 const FEW = 20
 
 /** The variates of a deal, solved by their products; null where they tell nothing yet. */
-export const weightsOf = ({ deals, products }: Control, variates: readonly number[]): readonly number[] | null =>
+export const weightsOf = ({ deals, products }: Control, variates: ArrayLike<number>): readonly number[] | null =>
   deals < FEW * variates.length ? null : solved(products, variates)
 
 /** What the variates explain of a measure's value in their deal. */
@@ -37,12 +37,12 @@ export const explained = (shared: readonly number[], weights: readonly number[])
 }
 
 /** Adds a deal's variates times `by`. */
-export const addShared = (shared: number[], variates: readonly number[], by: number): void => {
+export const addShared = (shared: number[], variates: ArrayLike<number>, by: number): void => {
   for (let k = 0; k < variates.length; k++) shared[k]! += variates[k]! * by
 }
 
 /** Adds a deal's variates, once all its measures have been. */
-export const addVariates = (control: Control, variates: readonly number[]): void => {
+export const addVariates = (control: Control, variates: ArrayLike<number>): void => {
   for (const [k, row] of control.products.entries()) addShared(row, variates, variates[k]!)
   control.deals++
 }
@@ -51,7 +51,7 @@ export const addVariates = (control: Control, variates: readonly number[]): void
 const SINGULAR = 1e-9
 
 /** x with matrix · x = right, by Gaussian elimination; null where the matrix is singular. The matrix is symmetric and not negative. */
-export const solved = (matrix: readonly (readonly number[])[], right: readonly number[]): readonly number[] | null => {
+export const solved = (matrix: readonly (readonly number[])[], right: ArrayLike<number>): readonly number[] | null => {
   const rows = matrix.map((row, k) => [...row, right[k]!])
   const least = SINGULAR * Math.max(...matrix.map((row, k) => row[k]!))
   for (const [k, pivot] of rows.entries()) {

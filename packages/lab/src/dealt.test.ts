@@ -4,6 +4,7 @@ import { dealtIn } from './dealt.ts'
 import { readExperiment } from './experiment.ts'
 import { addTo, noMoments, varianceOf } from './interval.ts'
 import { type Plan, planOf } from './plan.ts'
+import { playDeals, playDealt } from './play.ts'
 
 const planFor = (asked: object): Plan => {
   const experiment = readExperiment({ name: 'a test', ...asked })
@@ -35,4 +36,17 @@ describe('what is dealt', () => {
     expect(dealtIn(planFor({ game: 'southern-cross', seats: 1 }), 0)).toEqual([])
     expect(dealtIn(planFor({ game: 'ccc', seats: 2 }), 0)).toEqual([])
   })
+})
+
+it('is told along with the rows by whoever plays them', () => {
+  for (const asked of [
+    { game: 'cut-in-daifugo', seats: 4, base: { set: { deals: 1 } }, players: [{ bot: 'random' }] },
+    { game: 'southern-cross', seats: 2, players: [{ bot: 'random' }, { bot: 'greedy' }] },
+    { game: 'ccc', seats: 2, players: [{ bot: 'random' }] },
+  ]) {
+    const plan = planFor({ ...asked, variants: [{ name: 'the same', set: {} }] })
+    const { rows, dealt } = playDealt(plan, 3, 6)
+    expect(rows).toEqual(playDeals(plan, 3, 6))
+    expect([...dealt]).toEqual([3, 4, 5].flatMap((deal) => dealtIn(plan, deal)))
+  }
 })

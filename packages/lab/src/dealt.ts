@@ -10,12 +10,19 @@ export const variatesOf = ({ game, experiment: { seats } }: Pick<Plan, 'game' | 
  * What the base deals to each seat but the last on that shuffle: the worth of its cards, against the mean of all seats. Over all
  * shuffles each comes to 0, since every seat is as likely to get any card.
  */
-export const dealtIn = ({ game, arms, experiment: { seats, seed } }: Plan, deal: number): readonly number[] => {
+export const dealtIn = (plan: Plan, deal: number): readonly number[] => {
+  if (variatesOf(plan) === 0) return []
+  const { engine } = plan.arms[0]!.table
+  return worthIn(plan, engine.start(luckOf(plan.experiment.seed, deal).chance(engine.deck)))
+}
+
+/** The same, as a deal of the base begins. */
+export const worthIn = ({ game, arms, experiment: { seats } }: Plan, start: unknown): readonly number[] => {
   const { cardWorth } = game
   if (cardWorth === undefined || seats < 2) return []
   const { engine } = arms[0]!.table
   const usual = usualWorth(engine.deck, cardWorth)
-  const hands = handsIn(engine, engine.start(luckOf(seed, deal).chance(engine.deck)))
+  const hands = handsIn(engine, start)
   const worth = hands.map((cards) => cards.reduce((sum, card) => sum + cardWorth(card) - usual, 0))
   const mean = worth.reduce((sum, hand) => sum + hand) / seats
   return worth.slice(0, -1).map((hand) => hand - mean)

@@ -15,6 +15,8 @@ export interface Span {
 export interface Part {
   readonly rows: Columns
   readonly bytes: Uint8Array<ArrayBuffer>
+  /** What was dealt (`dealtIn`), where whoever played it told. */
+  readonly dealt?: Float64Array<ArrayBuffer>
 }
 
 /** The rows of an experiment as they are kept: in parts, each of which is there whole or not at all. */

@@ -2,6 +2,7 @@ import type { Emit, GameEvent, Seat } from '@tefuda/kernel'
 import { addGame, type Columns, gamesOf, newColumns, type Row, rowsIn } from './columns.ts'
 import { type Counter, counterOf } from './counter.ts'
 import { courseOf } from './course.ts'
+import { variatesOf, worthIn } from './dealt.ts'
 import { decidedAt, placesOf } from './decided.ts'
 import { LOOK_EVERY, lookAt } from './look.ts'
 import type { GameFacts } from './measures.ts'
@@ -12,19 +13,39 @@ import type { Arm, Plan } from './plan.ts'
 /** Every game of deal number `deal`: the base and all variants, once in each line-up. The same on every machine. */
 export const playDeal = (plan: Plan, deal: number): Row[] => rowsIn(playDeals(plan, deal, deal + 1))
 
-/** The games of deals `from` to `to` (not included). */
-export const playDeals = (plan: Plan, from: number, to: number): Columns => {
+/** The games of deals `from` to `to` (not included). `onStart`: told of the first state of each deal of the base. */
+export const playDeals = (plan: Plan, from: number, to: number, onStart?: OnStart): Columns => {
   const columns = newColumns(plan, (to - from) * gamesOf(plan))
-  for (let deal = from; deal < to; deal++) playInto(columns, plan, deal)
+  for (let deal = from; deal < to; deal++) playInto(columns, plan, deal, onStart)
   return columns
 }
 
+type OnStart = (state: unknown) => void
+
+/** Rows, and what was dealt in each of their deals (`dealtIn`), one after another. */
+export interface Dealt {
+  readonly rows: Columns
+  readonly dealt: Float64Array<ArrayBuffer>
+}
+
+/** The games of deals `from` to `to` (not included), with what was dealt. */
+export const playDealt = (plan: Plan, from: number, to: number): Dealt => {
+  const variates = variatesOf(plan)
+  const dealt = new Float64Array((to - from) * variates)
+  let at = 0
+  const note = (state: unknown): void => {
+    dealt.set(worthIn(plan, state), at)
+    at += variates
+  }
+  return { rows: playDeals(plan, from, to, variates === 0 ? undefined : note), dealt }
+}
+
 /** Adds the games of a deal. */
-export const playInto = (columns: Columns, plan: Plan, deal: number): void => {
+const playInto = (columns: Columns, plan: Plan, deal: number, onStart?: OnStart): void => {
   const ready = readyFor(plan)
   for (let arm = 0; arm < plan.arms.length; arm++)
     for (let rotation = 0; rotation < plan.lineUps.length; rotation++)
-      playGame(columns, plan, ready, { deal, arm, rotation })
+      playGame(columns, plan, ready, { deal, arm, rotation }, arm + rotation === 0 ? onStart : undefined)
 }
 
 /** What all games of a plan have in common, made once: looked up for each, it would take as long as several decisions. */
@@ -59,6 +80,7 @@ const playGame = (
   plan: Plan,
   { minds, counter, isDecidedAsked }: Ready,
   { deal, arm, rotation }: Pick<Row, 'deal' | 'arm' | 'rotation'>,
+  onStart: OnStart | undefined,
 ): void => {
   const { generic, own, experiment } = plan
   counter.begin()
@@ -70,6 +92,7 @@ const playGame = (
     count: counter,
     isLookedAt: deal % LOOK_EVERY === 0,
     isDecidedAsked,
+    onStart,
   })
   const at = addGame(columns, { deal, arm, rotation, fingerprint })
   const { values } = columns
@@ -88,6 +111,7 @@ interface Playing extends Pick<GameFacts, 'players' | 'seconds'> {
   /** Whether one of its turns is looked at. */
   readonly isLookedAt?: boolean
   readonly isDecidedAsked?: boolean
+  readonly onStart?: OnStart | undefined
   /** Told of each move as text. */
   readonly onMove?: (seat: Seat, move: string) => void
 }
@@ -95,7 +119,7 @@ interface Playing extends Pick<GameFacts, 'players' | 'seconds'> {
 /** Plays a session to its end under one of a plan's rule sets. */
 export const playThrough = (
   { table, sides }: Arm,
-  { players, minds, seconds, luck, count, isLookedAt, isDecidedAsked, onMove }: Playing,
+  { players, minds, seconds, luck, count, isLookedAt, isDecidedAsked, onStart, onMove }: Playing,
 ): { readonly facts: GameFacts; readonly fingerprint: number } => {
   const { engine } = table
   const events: GameEvent[] = []
@@ -106,6 +130,7 @@ export const playThrough = (
   const look = isLookedAt ? lookAt(table, minds, luck.beside('look')) : null
   const places = isDecidedAsked ? placesOf(table) : null
   const state = engine.start(chance, emit)
+  onStart?.(state)
   let due = engine.toAct(state)
   const first = due.length === 1 ? due[0]! : null
   // Looked at once the game is over: in between it would take the caches from the bots.

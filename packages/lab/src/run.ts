@@ -1,10 +1,10 @@
 import { setFlagsFromString } from 'node:v8'
 import { isRefusal, type Refusal } from '@tefuda/kernel'
 import { collector, isAnswered, type Outcome } from './collect.ts'
-import { type Columns, dropColumns } from './columns.ts'
+import { dropColumns } from './columns.ts'
 import type { Experiment } from './experiment.ts'
 import { inOrder } from './in-order.ts'
-import { GAMES_FILE, gamesFile, type Span } from './parts.ts'
+import { GAMES_FILE, gamesFile, type Part, type Span } from './parts.ts'
 import { type Plan, planOf } from './plan.ts'
 import { type Players, threads } from './players.ts'
 import type { QueueEar } from './queue/index.ts'
@@ -72,20 +72,24 @@ const playAll = async (
   const { experiment } = plan
   const { minutes } = experiment.until
   const ends = performance.now() + (minutes ?? Number.POSITIVE_INFINITY) * 60_000
-  const rowsOf = async (span: Span): Promise<Columns> => {
-    const kept = await parts.read(span)
-    if (kept !== undefined) return kept
+  const rowsOf = async (span: Span): Promise<Pick<Part, 'rows' | 'dealt'>> => {
+    const rows = await parts.read(span)
+    if (rows !== undefined) return { rows }
     const played = await players.play({ experiment, ...span })
     await parts.write(span, played)
-    return played.rows
+    return played
   }
   const collected = collector(plan, undefined, isExtended)
   const isStopped = (): boolean => options.signal?.aborted === true || performance.now() > ends
   await options.store.putFile(GAMES_FILE, async (path) => {
     const games = gamesFile(path, plan)
-    for await (const rows of inOrder(begunBefore(isStopped, spansOf(experiment, chunk)), rowsOf, players.most)) {
+    for await (const { rows, dealt } of inOrder(
+      begunBefore(isStopped, spansOf(experiment, chunk)),
+      rowsOf,
+      players.most,
+    )) {
       await games.add(rows)
-      collected.add(rows)
+      collected.add(rows, dealt)
       dropColumns(rows)
       options.onProgress?.(collected.tally.deals, () => collected.outcome())
       if (isAnswered(plan, collected.tally)) break

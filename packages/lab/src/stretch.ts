@@ -1,8 +1,7 @@
 import { collector, isAnswered, type Kept } from './collect.ts'
-import { gamesOf, newColumns } from './columns.ts'
 import type { Experiment } from './experiment.ts'
 import { knownPlan } from './known-plan.ts'
-import { playInto } from './play.ts'
+import { playDealt } from './play.ts'
 
 /** So many milliseconds of an experiment, from where it was left. */
 export interface Stretch {
@@ -29,11 +28,9 @@ export const playStretch = ({ experiment, kept, ms }: Stretch): StretchDone => {
   const began = performance.now()
   const spent = (): number => performance.now() - began
   const isOver = (): boolean => tally.deals >= experiment.until.deals || isAnswered(plan, tally)
-  const rows = newColumns(plan, gamesOf(plan))
   do {
-    rows.count = 0
-    playInto(rows, plan, tally.deals)
-    collected.add(rows)
+    const { rows, dealt } = playDealt(plan, tally.deals, tally.deals + 1)
+    collected.add(rows, dealt)
   } while (!isOver() && spent() < ms)
   return { kept: JSON.stringify(collected.kept()), deals: tally.deals, isOver: isOver(), ms: spent() }
 }

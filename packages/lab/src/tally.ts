@@ -65,13 +65,14 @@ export const newTally = (plan: Plan): Tally => {
 
 /**
  * Adds all rows of the deals that come next, measure by measure: sums of rounded numbers depend on the order of the deals alone.
- * `dealt`: what was dealt in each of them, as `dealtIn`.
+ * `dealt`: what was dealt in each of them, as `dealtIn`, one after another.
  */
-export const addDeals = (tally: Tally, rows: Columns, plan: Plan, dealt: Dealt = dealtInAll(rows, plan)): void => {
+export const addDeals = (tally: Tally, rows: Columns, plan: Plan, dealt = dealtInAll(rows, plan)): void => {
+  const variates = variatesIn(rows, plan, dealt)
   const [arms, deals] = [plan.arms.length, rows.count / gamesOf(plan)]
-  const weights = weightsOfAll(tally.control, dealt)
+  const weights = weightsOfAll(tally.control, variates)
   const changes = tally.changed.map(() => new Float64Array(deals))
-  for (let k = 0; k < plan.ids.length; k++) addMeasure(tally, k, { rows, plan, dealt, weights, changes })
+  for (let k = 0; k < plan.ids.length; k++) addMeasure(tally, k, { rows, plan, variates, weights, changes })
   for (let deal = 0; deal < deals; deal++)
     for (let arm = 0; arm < arms; arm++) {
       const from = (deal * arms + arm) * plan.lineUps.length
@@ -84,18 +85,25 @@ export const addDeals = (tally: Tally, rows: Columns, plan: Plan, dealt: Dealt =
   tally.deals += deals
 }
 
-type Dealt = readonly (readonly number[])[]
-
-const dealtInAll = (rows: Columns, plan: Plan): Dealt => {
+const dealtInAll = (rows: Columns, plan: Plan): Float64Array => {
   const games = gamesOf(plan)
-  return Array.from({ length: rows.count / games }, (_, k) => dealtIn(plan, rows.deals[k * games]!))
+  const each = Array.from({ length: rows.count / games }, (_, k) => dealtIn(plan, rows.deals[k * games]!))
+  return Float64Array.from(each.flat())
+}
+
+/** By deal. */
+type Variates = readonly ArrayLike<number>[]
+
+const variatesIn = (rows: Columns, plan: Plan, dealt: Float64Array): Variates => {
+  const variates = variatesOf(plan)
+  return Array.from({ length: rows.count / gamesOf(plan) }, (_, k) => dealt.subarray(k * variates, (k + 1) * variates))
 }
 
 /** The weights of each deal, by the deals before it. */
-const weightsOfAll = (control: Control | null, dealt: Dealt): readonly (readonly number[] | null)[] | null =>
+const weightsOfAll = (control: Control | null, each: Variates): readonly (readonly number[] | null)[] | null =>
   control === null
     ? null
-    : dealt.map((variates) => {
+    : each.map((variates) => {
         const weights = weightsOf(control, variates)
         addVariates(control, variates)
         return weights
@@ -104,14 +112,14 @@ const weightsOfAll = (control: Control | null, dealt: Dealt): readonly (readonly
 interface Adding {
   readonly rows: Columns
   readonly plan: Plan
-  readonly dealt: Dealt
+  readonly variates: Variates
   readonly weights: ReturnType<typeof weightsOfAll>
   /** By variant, by deal: how much it changed, so far. */
   readonly changes: readonly Float64Array[]
 }
 
 /** Adds what one measure came to in each deal. */
-const addMeasure = (tally: Tally, k: number, { rows, plan, dealt, weights, changes }: Adding): void => {
+const addMeasure = (tally: Tally, k: number, { rows, plan, variates, weights, changes }: Adding): void => {
   const [arms, rotations, values] = [plan.arms.length, plan.lineUps.length, rows.values[k]!]
   const [plain, less] = [new Float64Array(arms), new Float64Array(arms)]
   const base = tally.means[0]![k]!
@@ -122,7 +130,7 @@ const addMeasure = (tally: Tally, k: number, { rows, plan, dealt, weights, chang
       less[arm] =
         weights === null
           ? mean
-          : adjusted(mean, tally.means[arm]![k]!, tally.control!.shared[arm]![k]!, dealt[deal]!, weights[deal]!)
+          : adjusted(mean, tally.means[arm]![k]!, tally.control!.shared[arm]![k]!, variates[deal]!, weights[deal]!)
     }
     addMeans(tally.plain, k, plain)
     addMeans(tally, k, less)
@@ -155,7 +163,7 @@ const adjusted = (
   mean: number,
   before: Moments,
   shared: number[],
-  variates: readonly number[],
+  variates: ArrayLike<number>,
   weights: readonly number[] | null,
 ): number => {
   const value = weights === null ? mean : mean - explained(shared, weights)

@@ -21,7 +21,7 @@ const saidOf = (every: number): string => {
   for (const [told, rows] of toyDeals(plan, 40).entries())
     for (let k = 0; k < every; k++) {
       const silent = rows.map((row) => ({ ...row, values: Array.from(row.values, () => Number.NaN) }))
-      addDeals(tally, columnsOf(plan, k === 0 ? rows : silent), plan, [[told - 20]])
+      addDeals(tally, columnsOf(plan, k === 0 ? rows : silent), plan, Float64Array.of(told - 20))
     }
   return verdictsInWords(resultsOf(plan, tally, 'anytime'), tally, 'anytime')[0]![at]!.says.en
 }

@@ -4,7 +4,7 @@ import { bufferOf } from './columns.ts'
 import type { Experiment } from './experiment.ts'
 import { knownPlan } from './known-plan.ts'
 import { bytesOf, type Part } from './parts.ts'
-import { playDeals } from './play.ts'
+import { playDealt } from './play.ts'
 
 /** Deals `from` to `to` (not included) of an experiment. */
 export interface Chunk {
@@ -18,9 +18,9 @@ await inheritGames()
 /** Plays a chunk: what a thread of the laboratory does. The runner has already looked at the experiment. */
 export default ({ experiment, from, to }: Chunk): Part => {
   const plan = knownPlan(experiment)
-  const rows = playDeals(plan, from, to)
+  const { rows, dealt } = playDealt(plan, from, to)
   const bytes = bytesOf(plan, rows)
-  return handedOver({ rows, bytes }, [bufferOf(rows), bytes.buffer])
+  return handedOver({ rows, bytes, dealt }, [bufferOf(rows), bytes.buffer, dealt.buffer])
 }
 
 /** The value goes to whoever asked, with its buffers, which are not copied. */

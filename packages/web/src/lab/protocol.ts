@@ -1,5 +1,5 @@
 import type { GameRecord, Language } from '@tefuda/kernel'
-import type { Columns, Experiment, Kept, Outcome } from '@tefuda/lab'
+import type { Dealt, Experiment, Kept, Outcome } from '@tefuda/lab'
 
 /** Deals `from` to `to` (not included) of an experiment, to be played. */
 export interface Chunk {
@@ -9,10 +9,9 @@ export interface Chunk {
 }
 
 /** The rows of a chunk, and how long they took. */
-export interface Played {
+export interface Played extends Dealt {
   readonly from: number
   readonly to: number
-  readonly rows: Columns
   readonly ms: number
 }
 

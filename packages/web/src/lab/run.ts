@@ -91,7 +91,7 @@ const addingInOrder = ({ tally, add }: ReturnType<typeof collector>) => {
     waiting.set(played.from, played)
     for (let chunk = waiting.get(before); chunk !== undefined; chunk = waiting.get(tally.deals)) {
       waiting.delete(chunk.from)
-      add(chunk.rows)
+      add(chunk.rows, chunk.dealt)
     }
     return tally.deals > before
   }

@@ -1,4 +1,4 @@
-import { bufferOf, collector, knownPlan, noteDeal, playDeals } from '@tefuda/lab'
+import { bufferOf, collector, knownPlan, noteDeal, playDealt } from '@tefuda/lab'
 import { reportPage, sweepPage } from '@tefuda/lab/report'
 import { inThread } from '../catalogue/thread-games.ts'
 import { dealAddress } from './deal-address.ts'
@@ -9,7 +9,7 @@ inThread<Chunk | Noted | Reporting>((told) => {
   if ('report' in told) return postMessage(reported(told))
   if ('arms' in told) return postMessage(noted(told))
   const answer = played(told)
-  postMessage(answer, { transfer: [bufferOf(answer.rows)] })
+  postMessage(answer, { transfer: [bufferOf(answer.rows), answer.dealt.buffer] })
 })
 
 const noted = ({ experiment, deal, arms }: Noted): Records => {
@@ -20,8 +20,8 @@ const noted = ({ experiment, deal, arms }: Noted): Records => {
 const played = ({ experiment, from, to }: Chunk): Played => {
   const plan = knownPlan(experiment)
   const began = performance.now()
-  const rows = playDeals(plan, from, to)
-  return { from, to, rows, ms: performance.now() - began }
+  const { rows, dealt } = playDealt(plan, from, to)
+  return { from, to, rows, dealt, ms: performance.now() - began }
 }
 
 const reported = ({ report, experiment, kept, reading, language, site }: Reporting): string => {
