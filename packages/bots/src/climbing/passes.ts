@@ -52,9 +52,13 @@ const keepingText = ({ instead, effect, isExposed }: PassFacts): Text => {
       ? text(instead, instead)
       : text(`${effect.ja}の ${instead}`, `${instead}, ${effect.en.toLowerCase()},`)
   return isExposed
-    ? text(
-        `${kept.ja} は、出せば同じ札で割りこまれるおそれがある。残せば自分が割りこめる。`,
-        `${kept.en} may be cut in on with the same cards. Kept, it can cut in itself.`,
-      )
+    ? exposedText(kept)
     : text(`${kept.ja} は、番を取りたいときまで残す。`, `${kept.en} is kept until the turn matters.`)
 }
+
+/** Of cards that somebody else may hold as well, as they are called. */
+export const exposedText = ({ ja, en }: Text): Text =>
+  text(
+    `${ja} は、出せば同じ札で割りこまれるおそれがある。残せば自分が割りこめる。`,
+    `${en} may be cut in on with the same cards. Kept, it can cut in itself.`,
+  )

@@ -5,6 +5,7 @@ import { type PlayFacts, reasonOfPlay } from './reasons.ts'
 
 const PLAIN: PlayFacts = {
   leads: true,
+  cards: ['H6', 'D6'],
   count: 2,
   left: 8,
   leftIsOnePlay: false,
@@ -12,9 +13,11 @@ const PLAIN: PlayFacts = {
   alone: 1,
   strength: 5,
   isWeakest: true,
+  isStuck: false,
   breaks: false,
   stronger: 9,
   clears: false,
+  isExposed: false,
   threat: 10,
   beaten: null,
   kept: null,
@@ -150,4 +153,53 @@ it('a card that goes with no other is better led than left', () => {
     text('1枚でしか出せない札が、もう一方の手より1枚少なくなる。', 'It leaves 1 fewer that go with no other card.'),
   )
   expect(saidBeside({ isWeakest: false, alone: 2 }, { alone: 1 })).toBeNull()
+})
+
+it('of two single cards with one left the stronger one is kept for the last', () => {
+  const last = { count: 1, left: 1, leftIsOnePlay: true, plays: 1, strength: 5, cards: ['D8'] }
+  expect(saidBeside(last, { ...last, strength: 8, isWeakest: false, cards: ['DJ'] })).toEqual(
+    text(
+      '最後の1枚には、強い DJ を残す。だれかの札に出して上がりやすい。',
+      'Keeps the stronger DJ for the last card, which goes out on more plays of others.',
+    ),
+  )
+})
+
+it('of as many cards the stronger ones that stay are named, if they do stay', () => {
+  const [seven, king] = [
+    { count: 1, isWeakest: false, strength: 4, cards: ['C7'] },
+    { count: 1, isWeakest: false, strength: 10, cards: ['DK'] },
+  ]
+  expect(saidBeside(seven, king)).toEqual(
+    text('同じ枚数なら弱いほうから使い、DK は残す。', 'Of as many cards the weaker ones go first, to keep DK.'),
+  )
+  expect(saidBeside(seven, { ...king, cards: ['C7'] })?.ja).toBe('同じ枚数なら、弱いほうから使う。')
+})
+
+it('on a play of a partner somebody who could go out on it is stopped', () => {
+  const follow = { leads: false, count: 1, threat: 1 }
+  expect(said(follow)).toEqual(
+    text('残り1枚の人が上がりにくくなる。', 'Makes it harder for somebody with 1 card left to go out.'),
+  )
+  for (const other of [{ threat: 2 }, { beaten: 5 }, { leads: true }])
+    expect(said({ ...follow, ...other }).ja).not.toMatch(/上がりにくく/)
+})
+
+it('what nobody can beat is promised no more than a cut-in lets it', () => {
+  const last = { left: 2, leftIsOnePlay: true, plays: 1, clears: true }
+  expect(said({ ...last, isExposed: true })).toEqual(
+    text(
+      'だれも返せない。割りこまれなければ、残り2枚を次に出して上がれる。',
+      'Nobody can beat it: unless it is cut in on, the last 2 cards can be led next.',
+    ),
+  )
+  const eight = { leads: false, count: 1, left: 1, clears: true, isExposed: true, cards: ['C8'] }
+  const seven = { ...eight, clears: false, cards: ['C7'] }
+  expect(saidBeside(seven, eight)?.ja).toBe('C8 は、出せば同じ札で割りこまれるおそれがある。残せば自分が割りこめる。')
+  expect(saidBeside(seven, { ...eight, isExposed: false })).toBeNull()
+  expect(saidBeside(seven, { ...eight, cards: ['C7'] })).toBeNull()
+})
+
+it('a hand with which one may not go out is not left', () => {
+  expect(saidBeside({ isWeakest: false }, { isStuck: true })?.ja).toBe('上がれない札だけを残さない。')
 })

@@ -2,10 +2,13 @@ import { ACE, type ClimbingRank, RANK_NAMES, TWO } from '@tefuda/climbing'
 import { cardsEn, type Text, text } from '@tefuda/kernel'
 import { type Point, spokenFor } from '../points.ts'
 import { joined } from '../reason.ts'
+import { exposedText } from './passes.ts'
 
 /** What speaks for a play in a climbing game, as far as its seat can tell. */
 export interface PlayFacts {
   readonly leads: boolean
+  /** As they are laid. */
+  readonly cards: readonly string[]
   /** Cards played, and those left in the hand. */
   readonly count: number
   readonly left: number
@@ -19,12 +22,16 @@ export interface PlayFacts {
   readonly strength: number
   /** No weaker card stays in the hand. */
   readonly isWeakest: boolean
+  /** One may go out with none of the cards left. */
+  readonly isStuck: boolean
   /** It takes apart cards of a rank that could go together. */
   readonly breaks: boolean
   /** Unseen cards of which a better play could be made; null where nobody can tell. */
   readonly stronger: number | null
   /** The play clears the table by itself. */
   readonly clears: boolean
+  /** Somebody may hold the same cards, and cut in. */
+  readonly isExposed: boolean
   /** Cards of the opponent that is nearest to going out. */
   readonly threat: number
   /** Cards of the opponent whose play it beats, 0 where it went out with it; null where there is none. */
@@ -53,12 +60,19 @@ export const FEW = 3
 const POINTS: readonly Point<Facts>[] = [
   { speaks: ({ left }) => left === 0, text: () => text('手札を出し切って上がる。', 'Goes out.') },
   {
-    speaks: ({ leftIsOnePlay, stronger, clears }) => leftIsOnePlay && (stronger === 0 || clears),
-    text: ({ left }) =>
-      text(
-        `だれも返せないので、残り${left}枚を次に出して上がれる。`,
-        `Nobody can beat it, and the last ${left === 1 ? 'card' : cardsEn(left)} can be led next.`,
-      ),
+    speaks: (facts) => facts.leftIsOnePlay && isUnbeaten(facts),
+    text: ({ left, isExposed }) => {
+      const last = left === 1 ? 'card' : cardsEn(left)
+      return isExposed
+        ? text(
+            `だれも返せない。割りこまれなければ、残り${left}枚を次に出して上がれる。`,
+            `Nobody can beat it: unless it is cut in on, the last ${last} can be led next.`,
+          )
+        : text(
+            `だれも返せないので、残り${left}枚を次に出して上がれる。`,
+            `Nobody can beat it, and the last ${last} can be led next.`,
+          )
+    },
   },
   {
     speaks: ({ leftIsOnePlay }) => leftIsOnePlay,
@@ -91,6 +105,14 @@ const POINTS: readonly Point<Facts>[] = [
       withKept(
         facts,
         text('これより強い札はもう残っていないので、番を取れる。', 'Nothing unseen beats it: it wins the turn.'),
+      ),
+  },
+  {
+    speaks: ({ leads, count, threat, beaten }) => !leads && threat <= FEW && count === threat && beaten === null,
+    text: ({ threat }) =>
+      text(
+        `残り${threat}枚の人が上がりにくくなる。`,
+        `Makes it harder for somebody with ${cardsEn(threat)} left to go out.`,
       ),
   },
   {
@@ -135,6 +157,23 @@ const beforeWeakerText = ({ count, strong, isMore }: Facts): Text => {
 /** What more is said of a play beside another one. */
 const BESIDE: readonly Point<Facts>[] = [
   {
+    speaks: ({ isStuck }) => !isStuck,
+    text: () => text('上がれない札だけを残さない。', 'Does not leave only cards with which one may not go out.'),
+  },
+  {
+    speaks: (facts) =>
+      facts.other?.isExposed === true && isUnbeaten(facts.other) && !isUnbeaten(facts) && keeps(facts, facts.other),
+    text: ({ other }) => exposedText(text(named(other!), named(other!))),
+  },
+  {
+    speaks: (facts) => facts.left === 1 && facts.isWeaker && keeps(facts, facts.other),
+    text: ({ other }) =>
+      text(
+        `最後の1枚には、強い ${named(other!)} を残す。だれかの札に出して上がりやすい。`,
+        `Keeps the stronger ${named(other!)} for the last card, which goes out on more plays of others.`,
+      ),
+  },
+  {
     speaks: ({ breaks }) => !breaks,
     text: (facts) =>
       withKept(facts, text('まとめて出せる札をくずさない。', 'Leaves together cards that can be played together.')),
@@ -151,7 +190,12 @@ const BESIDE: readonly Point<Facts>[] = [
   {
     speaks: ({ isWeaker }) => isWeaker,
     text: (facts) =>
-      withKept(facts, text('同じ枚数なら、弱いほうから使う。', 'Of as many cards, the weaker ones go first.')),
+      facts.kept === null && keeps(facts, facts.other)
+        ? text(
+            `同じ枚数なら弱いほうから使い、${named(facts.other!)} は残す。`,
+            `Of as many cards the weaker ones go first, to keep ${named(facts.other!)}.`,
+          )
+        : withKept(facts, text('同じ枚数なら、弱いほうから使う。', 'Of as many cards, the weaker ones go first.')),
   },
   {
     speaks: ({ stronger, other }) => isHarder(stronger, other),
@@ -195,6 +239,15 @@ const beside = (play: PlayFacts, other: PlayFacts): Facts => ({
 
 const isWeaker = (play: PlayFacts, other: PlayFacts): boolean =>
   play.count === other.count && play.strength < other.strength
+
+/** Whether nobody can beat a play, but for a cut-in. */
+const isUnbeaten = ({ stronger, clears }: PlayFacts): boolean => stronger === 0 || clears
+
+/** Whether the cards of another play stay in the hand. */
+const keeps = ({ cards }: PlayFacts, other: PlayFacts | null): boolean =>
+  other?.cards.every((card) => !cards.includes(card)) === true
+
+const named = ({ cards }: PlayFacts): string => cards.join(' ')
 
 /** Whether clearly fewer unseen cards can beat a play than the other. */
 const isHarder = (stronger: number | null, other: PlayFacts | null): boolean =>

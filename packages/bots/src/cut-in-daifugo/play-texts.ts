@@ -1,4 +1,4 @@
-import { formatAll, type Laid } from '@tefuda/climbing'
+import { formatAll, formatLaid, type Laid } from '@tefuda/climbing'
 import {
   type CutInEngine,
   type CutInMove,
@@ -13,11 +13,11 @@ import { faceOf, type Seat, type Text, text } from '@tefuda/kernel'
 import { reasonOfPass } from '../climbing/passes.ts'
 import { bestOf } from '../climbing/rated.ts'
 import { type PlayFacts, reasonOfPlay } from '../climbing/reasons.ts'
-import { joined } from '../reason.ts'
+import { joined, paragraph } from '../reason.ts'
 import { moveOf } from './build.ts'
 import { namesOf, withEffects } from './effect-texts.ts'
 import { type Hand, isOnePlay, JOKER, rankOf } from './hand.ts'
-import { isForbiddenLast } from './lawful.ts'
+import { isForbiddenLast, isStuck } from './lawful.ts'
 import { wholeHand } from './plans.ts'
 import type { Rating } from './rating.ts'
 import { fewest } from './seen.ts'
@@ -30,6 +30,8 @@ type Playing = Extract<CutInMove, { readonly laid: unknown }>
 export const playTexts = (engine: CutInEngine, rules: CutInRules, rating: Rating) => {
   const ranks = effectsOf(rules)
   const cards = strongCards()
+  const exposed = (state: CutInState, seat: Seat, laid: readonly Laid[]): boolean =>
+    rules.cutIn && isExposed(state, seat, laid)
 
   const factsOf = (state: CutInState, seat: Seat, laid: readonly Laid[], preview: CutInPreview): PlayFacts => {
     const by = state.table?.by ?? null
@@ -40,6 +42,7 @@ export const playTexts = (engine: CutInEngine, rules: CutInRules, rating: Rating
     const { plays, alone } = rating.worth.fallsInto(hand, then.revolution)
     return {
       leads: by === null,
+      cards: laid.map(formatLaid),
       count: laid.length,
       left: hand.size,
       leftIsOnePlay: canGoOut(rules, state, hand),
@@ -47,9 +50,11 @@ export const playTexts = (engine: CutInEngine, rules: CutInRules, rating: Rating
       alone: alone.filter((rank) => ranks[rank] !== 'clear' && !isStrong(then, rank)).length,
       strength: weakestOf(then, laid),
       isWeakest: hasNoWeaker(then, hand, laid),
+      isStuck: isStuck(rules, hand),
       breaks,
       stronger,
       clears: preview.clears,
+      isExposed: exposed(state, seat, laid),
       threat: fewest(state, seat),
       beaten: by === null ? null : cardsOf(state, by),
       kept: keptIn(then, hand),
@@ -64,18 +69,14 @@ export const playTexts = (engine: CutInEngine, rules: CutInRules, rating: Rating
     const theirs = isPlay ? engine.preview(state, seat, instead) : null
     const told = reasonOfPlay(facts, isPlay ? factsOf(state, seat, instead.laid, theirs!) : instead && 'pass')
     if (facts.left === 0) return told
-    if (isRevolution(move.laid) && !(isPlay && isRevolution(instead.laid)))
-      return joined(text('革命で強さを逆にする。', 'Revolution: the order is turned round.'), told)
+    const [turns, others] = [isRevolution(move.laid), isPlay && isRevolution(instead.laid)]
+    if (turns && !others) return joined(text('革命で強さを逆にする。', 'Revolution: the order is turned round.'), told)
     const [own, other] = [preview.effects, theirs?.effects ?? []]
     const lacking = (from: readonly Effect[], of: readonly Effect[]): Effect[] =>
       of.filter((effect) => !from.includes(effect))
-    return withEffects(
-      ranks,
-      told,
-      { state, seat, preview, passBinds: rules.passBinds },
-      lacking(other, own),
-      lacking(own, other),
-    )
+    const play = { state, seat, preview, passBinds: rules.passBinds }
+    const said = withEffects(ranks, told, play, lacking(other, own), lacking(own, other))
+    return others && !turns ? paragraph([said, text('革命は後に残す。', 'Keeps the revolution for later.')]) : said
   }
 
   /** The play that seems best, where there is one. */
@@ -100,7 +101,7 @@ export const playTexts = (engine: CutInEngine, rules: CutInRules, rating: Rating
       breaks: cards.breaksSet(state, seat, laid),
       stronger,
       effect: namesOf(ranks, effects),
-      isExposed: rules.cutIn && isExposed(state, seat, laid),
+      isExposed: exposed(state, seat, laid),
     })
   }
 

@@ -1,4 +1,4 @@
-import { ACE, climbingRank, formatAll, isStandIn, type Laid, TWO } from '@tefuda/climbing'
+import { ACE, climbingRank, formatAll, formatLaid, isStandIn, type Laid, TWO } from '@tefuda/climbing'
 import type { Card, Seat, Text } from '@tefuda/kernel'
 import { combinationOf, type ZhengShangYouMove, type ZhengShangYouState } from '@tefuda/zheng-shang-you'
 import { reasonOfPass } from '../climbing/passes.ts'
@@ -25,15 +25,18 @@ export const playTexts = (seats: number, partners: boolean, { rate, fallsInto }:
     const strength = weakest(laid.map(({ as }) => as))
     return {
       leads: by === null,
+      cards: laid.map(formatLaid),
       count: laid.length,
       left: left.length,
       leftIsOnePlay: isOnePlay(left),
       ...fallsInto(left),
       strength,
       isWeakest: strength <= weakest(left),
+      isStuck: false,
       breaks: breaksSet(hand, laid),
       stronger: strongerThan(state, hand, laid),
       clears: false,
+      isExposed: false,
       threat: threatTo(state, seat),
       beaten: by !== null && isOpponent(seat, by) ? state.hands[by]!.length : null,
       kept: strongest(left),
