@@ -18,6 +18,8 @@ export interface PlayingOn {
   readonly playouts: number
   /** What this still leaves untrue of a difference is as much as chance makes of so many worlds; nothing where nothing is said. */
   readonly worlds?: number
+  /** So many worlds of a whole review are played on so, where that takes long; any number where nothing is said. */
+  readonly inAll?: number
 }
 
 /** What becomes of a playout after its first move, where it is not played to the end of the deal at first sight. */

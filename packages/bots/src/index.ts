@@ -7,12 +7,12 @@ import type { Table } from './table.ts'
 export * from './bot.ts'
 export { dealEventsFor } from './deal-events.ts'
 export { greedyAtAGlance } from './greedy.ts'
-export type { GameHeuristics } from './heuristics.ts'
+export type { GameHeuristics, PlayingOn } from './heuristics.ts'
 export { heuristicsOf } from './heuristics-of.ts'
 export { LEVELS, type Level, levelOf } from './levels.ts'
 export { DECISION_KINDS, type DecisionKind, joined, type Reason } from './reason.ts'
 export { reasonFor } from './reasons-of.ts'
-export { counts, trials, trialsAsItLies } from './trials.ts'
+export { counts, type Tried, trials, trialsAsItLies } from './trials.ts'
 export type { Table }
 
 /** Every bot that comes with Tefuda, weakest first. */

@@ -5,7 +5,17 @@ export type { Budget, Found, Judgement } from './judge.ts'
 export { type LongRun, type LostADeal, longRunsOf, type ReviewedGame } from './long-run.ts'
 export { pointScaleOf } from './point-scale.ts'
 export { readingOf } from './reading.ts'
-export { type Decision, type Progress, type Review, review, reviewable, reviewing, stillOpen, USUAL } from './review.ts'
+export {
+  budgetOf,
+  type Decision,
+  type Progress,
+  type Review,
+  review,
+  reviewable,
+  reviewing,
+  stillOpen,
+  USUAL,
+} from './review.ts'
 export { type SumPart, sumOf, sumParts } from './sum.ts'
 export {
   finds,

@@ -1,17 +1,32 @@
-import { type DecisionKind, findBot, heuristicsOf, joined, reasonFor, type Table, trials } from '@tefuda/bots'
+import {
+  type DecisionKind,
+  findBot,
+  heuristicsOf,
+  joined,
+  type PlayingOn,
+  reasonFor,
+  type Table,
+  type Tried,
+  trials,
+} from '@tefuda/bots'
 import { type GameEvent, type Seat, type Text, text } from '@tefuda/kernel'
 import { pointScaleOf } from './point-scale.ts'
-import { type Weighed, weigh } from './weigh.ts'
+import { BEYOND_DOUBT, type Compare, type Difference, isSettled, together, weigh, weighAll } from './weigh.ts'
 
-/** How much is tried at a decision. Time is bounded by it: no decision takes more than `playouts` + 3 × `worlds` playouts, but for one of each candidate. */
+/** How much is tried at a decision. Time is bounded by it: no decision takes more than `playoutsOf` it, but for one of each candidate. */
 export interface Budget {
   /** Playouts to find the best move, all candidates together; each gets one at least. */
   readonly playouts: number
   /** Worlds at most in which that one and the move that was played are compared, or, where they are the same, the one that seems best at first sight. */
   readonly worlds: number
+  /** So many playouts a review looks longer where it is not clear, all decisions together; none where nothing is said. */
+  readonly longer?: number
   /** Any whole number below 2³². */
   readonly seed: number
 }
+
+/** How many playouts it takes at most to judge a decision. */
+export const playoutsOf = ({ playouts, worlds }: Pick<Budget, 'playouts' | 'worlds'>): number => playouts + 3 * worlds
 
 /** What a seat knew when it decided: its view, and what it was told since the deal began. */
 export interface Known {
@@ -57,13 +72,24 @@ export interface Found {
   readonly error: number
 }
 
-/** Sure enough to be said: two standard errors, and a difference that counts in the game. */
-const isSaid = ({ difference, error }: Pick<Weighed, 'difference' | 'error'>, threshold: number): boolean =>
-  difference > 2 * error && difference >= threshold
+/** Sure enough to be said of what was compared once: two standard errors, and a difference that counts in the game. */
+const SURE = 2
 
 /** Whether it may well be that a move was worse than the best one, or better, by a difference that counts: more than one standard error. */
 export const isInDoubt = ({ game }: Table, { move, best, loss, error }: Judgement): boolean =>
   best !== move && Math.abs(loss) > error && Math.abs(loss) >= pointScaleOf(game.id).threshold
+
+/** Whether more worlds may tell by what a move differs from the best one: it is neither beyond doubt nor too little to count. */
+export const isOpen = (table: Table, { move, best, loss, error, worlds }: Judgement): boolean =>
+  best !== move &&
+  worlds < tellingWorlds(table) &&
+  !isSettled({ difference: loss, error }, pointScaleOf(table.game.id).threshold)
+
+/**
+ * In how many worlds it is worth while to compare moves: in eight times as many as chance makes so much of as first sight leaves untrue (`playingOn`), the error
+ * is within 6 % of what it comes to in any number. So on larger fields, which take longest, fewer are tried.
+ */
+const tellingWorlds = (table: Table): number => 8 * (heuristicsOf(table).playingOn?.worlds ?? Number.POSITIVE_INFINITY)
 
 /**
  * Judges a move by what its seat could know: the bot chooses from that alone, and what it chose meets the move that was played
@@ -76,6 +102,7 @@ export const judge = (
   move: string,
   turn: number,
   { playouts, worlds, seed }: Budget,
+  compare: Compare = weigh,
 ): Judgement => {
   const { view, told } = known
   const luck = luckOf(seed, turn)
@@ -84,9 +111,27 @@ export const judge = (
   const best = choose('monte-carlo')
   const other = best === move ? choose('greedy') : best
   const { threshold } = pointScaleOf(table.game.id)
-  const weighed = weigh(trials(table, view, seat, [move, null, other], luck + 1, told), worlds, threshold)
+  const tried = triedAnew(table, known, seat, [move, null, other], turn, seed)
+  const weighed = compare(tried, Math.min(worlds, tellingWorlds(table)), threshold)
   const [played, usual] = [weighed.means[0]!, weighed.means[1]!]
   return judgementOf(table, known, seat, { move, best, other, played, usual }, weighed)
+}
+
+/**
+ * The same two moves in so many new worlds, beside those in which they were compared before: what all of them come to stands. Of what is looked at
+ * again and again until it is clear nothing is said that is not beyond doubt however often one looks.
+ */
+export const judgeOn = (
+  table: Table,
+  known: Known,
+  seat: Seat,
+  { move, best, loss, error, worlds: before, expected: { played, usual } }: Judgement,
+  turn: number,
+  { worlds, seed }: Pick<Budget, 'worlds' | 'seed'>,
+): Judgement => {
+  const more = weighAll(triedAnew(table, known, seat, [move, best], turn, seed), worlds)
+  const all = together({ difference: -loss, error, worlds: before }, more)
+  return judgementOf(table, known, seat, { move, best, other: best, played, usual }, all, BEYOND_DOUBT)
 }
 
 /** Whether something is to be said of a move that one look alone has shown, or that first sight may not be able to tell in this game. */
@@ -95,7 +140,8 @@ export const isToConfirm = (table: Table, { costly, alike, found }: Judgement): 
 
 /**
  * The same two moves in new worlds, played on as the search would where the game's heuristics say so: what they differ by then stands, beside what was
- * to be expected with the one that was played. The error allows for what playing on so far leaves untrue.
+ * to be expected with the one that was played. The error allows for what playing on so far leaves untrue. Where playing on takes long, so many decisions as
+ * are confirmed share the worlds (`inAll`).
  */
 export const confirm = (
   table: Table,
@@ -103,16 +149,41 @@ export const confirm = (
   seat: Seat,
   { move, best, found, expected: { played, usual } }: Judgement,
   turn: number,
-  { worlds, seed }: Omit<Budget, 'playouts'>,
+  { worlds, seed }: Pick<Budget, 'worlds' | 'seed'>,
+  among = 1,
 ): Judgement => {
-  const { view, told } = known
   const other = found?.instead ?? best
   const { playingOn } = heuristicsOf(table)
-  const tried = trials(table, view, seat, [move, other], luckOf(seed, turn) + 1, told, playingOn)
-  const most = playingOn === undefined ? LONGER * worlds : worlds
+  const tried = triedAnew(table, known, seat, [move, other], turn, seed, playingOn)
+  const share = Math.max(FEWEST_CONFIRMED, Math.floor((playingOn?.inAll ?? Number.POSITIVE_INFINITY) / among))
+  const most = playingOn === undefined ? LONGER * worlds : Math.min(worlds, tellingWorlds(table), share)
   const weighed = weigh(tried, most, pointScaleOf(table.game.id).threshold)
   const error = weighed.error * Math.sqrt(1 + weighed.worlds / (playingOn?.worlds ?? Number.POSITIVE_INFINITY))
   return judgementOf(table, known, seat, { move, best, other, played, usual }, { ...weighed, error })
+}
+
+/** In fewer worlds a standard error says nothing. */
+const FEWEST_CONFIRMED = 12
+
+/** Worlds that explain what the others did lie on a walk, and where few cards are left a walk may keep to a part of them. So after so many worlds another one begins. */
+const WALK = 20
+
+/** What moves come to in one world after another. */
+function* triedAnew(
+  table: Table,
+  { view, told }: Known,
+  seat: Seat,
+  moves: readonly Tried[],
+  turn: number,
+  seed: number,
+  playingOn?: PlayingOn,
+): Generator<readonly number[], never> {
+  const length = heuristicsOf(table).belief === undefined ? Number.POSITIVE_INFINITY : WALK
+  for (let walk = 0; ; walk++) {
+    const luck = luckOf((seed + walk * WALK_STRIDE) % 2 ** 32, turn) + 1
+    const tried = trials(table, view, seat, moves, luck, told, playingOn)
+    for (let world = 0; world < length; world++) yield tried.next().value
+  }
 }
 
 interface Compared {
@@ -130,12 +201,14 @@ const judgementOf = (
   { view }: Known,
   seat: Seat,
   { move, best, other, played, usual }: Compared,
-  { difference: gain, error, worlds }: Weighed,
+  { difference: gain, error, worlds }: Difference,
+  errors = SURE,
 ): Judgement => {
   const { threshold } = pointScaleOf(table.game.id)
   const isSame = best === move
-  const isBetter = isSaid({ difference: gain, error }, threshold)
-  const isWorse = !isSame && isSaid({ difference: -gain, error }, threshold)
+  const isSaid = (points: number): boolean => points > errors * error && points >= threshold
+  const isBetter = isSaid(gain)
+  const isWorse = !isSame && isSaid(-gain)
   const own = reasonFor(table, view, seat, move)
   const why = isBetter
     ? whyBetter(table, view, seat, move, other, { atFirstSight: WAS_PLAYED, gain })
@@ -217,6 +290,9 @@ export const LONGER = 6
 
 /** Even, so that what weighs has a seed of its own beside what chooses. */
 const luckOf = (seed: number, turn: number): number => seed * LARGEST_TURN + turn * 2
+
+/** Odd, so that no two walks have the same seed. */
+const WALK_STRIDE = 0x85ebca6b
 
 /** Records have fewer moves. */
 const LARGEST_TURN = 2 ** 21

@@ -11,7 +11,20 @@ import {
   type Seat,
 } from '@tefuda/kernel'
 import { type Hindsight, hindsightOf, isSpokenOf } from './hindsight.ts'
-import { type Budget, confirm, isInDoubt, isToConfirm, type Judgement, judge, type Known, LONGER } from './judge.ts'
+import {
+  type Budget,
+  confirm,
+  isInDoubt,
+  isOpen,
+  isToConfirm,
+  type Judgement,
+  judge,
+  judgeOn,
+  type Known,
+  LONGER,
+  playoutsOf,
+} from './judge.ts'
+import { weighAll } from './weigh.ts'
 
 /** A judgement, and where in the record its move stands. */
 export interface Decision extends Judgement {
@@ -68,7 +81,7 @@ type Look = 1 | 2 | 3 | 4
 
 /** How far a review has come. */
 export interface Progress {
-  /** Moves of the seat looked at so far, and how many there are; of a closer look those that are looked at again. */
+  /** Moves looked at so far, and how many there are; of the second look playouts, and how many it takes at most: it ends when all is clear. */
   readonly done: number
   readonly all: number
   /** The second looks longer, the third confirms what is to be said, the fourth sees what nobody could know. */
@@ -77,8 +90,11 @@ export interface Progress {
   readonly review: Review
 }
 
-/** Enough to see what a game turned on, in a few seconds. */
-export const USUAL: Budget = { playouts: 160, worlds: 60, seed: 1 }
+/** The budget of a review that looks longer for as many playouts as two hundred decisions take at first. */
+export const budgetOf = (budget: Omit<Budget, 'longer'>): Budget => ({ ...budget, longer: 200 * playoutsOf(budget) })
+
+/** Enough to see what a game turned on in a few seconds, and to tell within a minute what it cost. */
+export const USUAL = budgetOf({ playouts: 160, worlds: 60, seed: 1 })
 
 /** Why a match is not reviewed; null where it can be. */
 export const reviewable = ({ engine, state }: Match): Refusal | null =>
@@ -101,29 +117,21 @@ export const review = (match: Match, seat: Seat, budget: Budget): Review => {
 }
 
 /**
- * The same, one move of the seat a step, so that whoever drives it may show how far it is, or stop. When all moves have been looked at, those that
- * seem to lose or to gain something are looked at again, longer and in worlds of their own, and what the second look says stands: so nothing is
- * said of a decision because it came off badly by chance among many. Where the game's heuristics say so (`playingOn`), what is to be said then is
+ * The same, step by step, so that whoever drives it may show how far it is, or stop. When all moves have been looked at, those that may lose or gain
+ * something are looked at again (`lookLonger`). Where the game's heuristics say so (`playingOn`), what is to be said then is
  * confirmed by playing both moves on as the search would: so nothing is said because of the way in which first sight plays on. What is said
  * in the end gets its `hindsight`.
  */
 export function* reviewing(match: Match, seat: Seat, budget: Budget): Generator<Progress, Review> {
-  const work: Work = { match: opened(match), seat, made: [], ends: [] }
-  const { playouts, worlds } = budget
-  const longer = { playouts: LONGER * playouts, worlds: LONGER * worlds, seed: anotherSeed(budget, 1) }
-  const another = { ...budget, seed: anotherSeed(budget, 2) }
-  yield* lookAtAll(work, match.moves, budget)
-  yield* lookAgain(
-    work,
-    2,
-    (judged) => isInDoubt(match, judged),
-    ({ known, decision: { move, turn } }) => judge(work.match, known, seat, move, turn - 1, longer),
-  )
+  const work: Work = { match: opened(match), seat, budget, made: [], ends: [] }
+  yield* lookAtAll(work, match.moves)
+  yield* lookLonger(work)
   yield* lookAgain(
     work,
     3,
     (judged) => isToConfirm(match, judged),
-    ({ known, decision }) => confirm(work.match, known, seat, decision, decision.turn - 1, another),
+    ({ known, decision, looks }, among) =>
+      confirm(match, known, seat, decision, decision.turn - 1, another(budget, looks), among),
   )
   yield* lookAgain(work, 4, isSpokenOf, ({ state, decision }) => ({
     hindsight: hindsightOf(work.match, state, seat, decision, budget),
@@ -136,14 +144,16 @@ interface Work {
   /** As far as it has been played again. */
   readonly match: Match
   readonly seat: Seat
+  readonly budget: Budget
   readonly made: Made[]
   /** What the session stood at after each deal that is over. */
   readonly ends: number[]
 }
 
-/** A decision as it is judged so far, what its seat knew, and the position as it was. */
+/** A decision as it is judged so far, after how many looks, what its seat knew, and the position as it was. */
 interface Made {
   decision: Decision
+  looks: number
   readonly known: Known
   readonly state: unknown
 }
@@ -156,8 +166,8 @@ const progressOf = (work: Work, look: Look, done: number, all: number): Progress
 })
 
 /** Plays the match again, judging the moves of the seat one by one. */
-function* lookAtAll(work: Work, moves: Match['moves'], budget: Budget): Generator<Progress> {
-  const { match, seat, made, ends } = work
+function* lookAtAll(work: Work, moves: Match['moves']): Generator<Progress> {
+  const { match, seat, budget, made, ends } = work
   const { engine } = match
   const all = moves.filter(([mover]) => mover === seat).length
   const numberOf = moveNumbers(engine)
@@ -169,7 +179,7 @@ function* lookAtAll(work: Work, moves: Match['moves'], budget: Budget): Generato
       if (isDecision(match, seat, move)) {
         const known = { view: engine.view(match.state, seat), told: dealEventsFor(match, seat) }
         const decision = { turn: index + 1, number, deal, ...judge(match, known, seat, move, index, budget) }
-        made.push({ decision, known, state: engine.clone(match.state) })
+        made.push({ decision, looks: 1, known, state: engine.clone(match.state) })
       }
       yield progressOf(work, 1, ++done, all)
     }
@@ -180,21 +190,67 @@ function* lookAtAll(work: Work, moves: Match['moves'], budget: Budget): Generato
   }
 }
 
+/**
+ * Looks at decisions again, in worlds of their own. What seems to lose or to gain something is judged anew, longer, and that stands in place of the first
+ * look: so nothing is said of a decision because it came off badly by chance among many. Then, as long as playouts are left (`longer` of the budget),
+ * whatever is open is looked at again and again until it is clear, first what makes the error of the whole loss fall most: its square falls by an
+ * n-th part with a world more than n (Neyman's allocation, step by step; so do Chen, Lin, Yücesan and Chick, Simulation budget allocation for further
+ * enhancing the efficiency of ordinal optimization, 2000). What was not judged anew before is so then; the worlds of further looks are pooled with those of
+ * that one, and told of them is only what is beyond doubt (`judgeOn`): so of moves that are as good as the best 2 % at most come to be called costly.
+ */
+function* lookLonger(work: Work): Generator<Progress> {
+  const { match, seat, budget, made } = work
+  const longer = { ...budget, playouts: LONGER * budget.playouts, worlds: LONGER * budget.worlds }
+  const seeming = made.filter(({ decision }) => isInDoubt(match, decision)).length
+  const most = Math.max(budget.longer ?? 0, seeming * playoutsOf(longer))
+  for (let spent = 0; spent < most; ) {
+    const one = nextOf(work)
+    if (one === undefined) return
+    const { known, decision, looks } = one
+    const { move, turn } = decision
+    const again = another(longer, looks)
+    const isNew = looks === 1
+    const judged = isNew
+      ? judge(match, known, seat, move, turn - 1, again, weighAll)
+      : judgeOn(match, known, seat, decision, turn - 1, again)
+    one.decision = { ...decision, ...judged }
+    one.looks++
+    spent += isNew ? playoutsOf(longer) : 2 * longer.worlds
+    yield progressOf(work, 2, Math.min(spent, most), most)
+  }
+}
+
+/** What seems to lose or to gain something and has been looked at once; else what is open and tells most of the loss. */
+const nextOf = ({ match, made }: Work): Made | undefined => {
+  const fall = ({ decision: { error, worlds } }: Made): number => error ** 2 / worlds
+  return (
+    made.find(({ decision, looks }) => looks === 1 && isInDoubt(match, decision)) ??
+    made.filter(({ decision }) => isOpen(match, decision)).toSorted((a, b) => fall(b) - fall(a))[0]
+  )
+}
+
 /** Looks again at those decisions of which `which` says so; what it finds then stands. */
 function* lookAgain(
   work: Work,
   look: Look,
   which: (judged: Judgement) => boolean,
-  anew: (made: Made) => Partial<Decision>,
+  anew: (made: Made, among: number) => Partial<Decision>,
 ): Generator<Progress> {
   const chosen = work.made.filter(({ decision }) => which(decision))
   for (const [k, one] of chosen.entries()) {
-    one.decision = { ...one.decision, ...anew(one) }
+    one.decision = { ...one.decision, ...anew(one, chosen.length) }
     yield progressOf(work, look, k + 1, chosen.length)
   }
 }
 
-const anotherSeed = ({ seed }: Budget, look: 1 | 2): number => (seed + 2 ** 31 / look) % 2 ** 32
+/** The same budget with luck of its own for another look, after so many. */
+const another = (budget: Budget, looks: number): Budget => ({
+  ...budget,
+  seed: (budget.seed + looks * STRIDE) % 2 ** 32,
+})
+
+/** Odd, so that no two looks have the same seed. */
+const STRIDE = 0x9e3779b1
 
 /** The same match before its first move. */
 const opened = ({ game, rules, seats, deal }: Match): Match => {

@@ -24,7 +24,7 @@ interface Tried {
 }
 
 /** A deal in which the bot of the review plays for seat 0 by a seed of its own, but for two blunders: the first that its own moves have room for. */
-const dealWithBlunders = (deal: number): Tried => {
+const dealWithBlunders = (deal: number, longer = 0): Tried => {
   const match = opened('zheng-shang-you', 4, { deals: 1 }, { seed: deal.toString(16).padStart(64, '0') })
   const at: number[] = []
   played(match, (turn) => {
@@ -33,7 +33,7 @@ const dealWithBlunders = (deal: number): Tried => {
     if (bad !== null) at.push(turn + 1)
     return bad ?? chosen(match, 'monte-carlo', 1000 + turn, PLAYOUTS)
   })
-  const { decisions } = lookedAtTwice(match, { ...SMALL, worlds: 60 })
+  const { decisions } = lookedAtTwice(match, { ...SMALL, worlds: 60, longer })
   const isPlanted = ({ turn }: Decision): boolean => at.includes(turn)
   return { planted: decisions.filter(isPlanted), own: decisions.filter((decision) => !isPlanted(decision)) }
 }
@@ -48,6 +48,16 @@ it('blunders that are planted are found; of what the bot itself plays at most 5 
   const loss = own.reduce((sum, one) => sum + one.loss, 0)
   const error = Math.sqrt(own.reduce((sum, one) => sum + one.error ** 2, 0))
   expect(Math.abs(loss)).toBeLessThan(2 * error)
+})
+
+it('looking longer finds them, too, and makes no finding of chance', () => {
+  const tried = Array.from({ length: times(1, 12) }, (_, deal) => dealWithBlunders(deal, 12_000))
+  const own = tried.flatMap((deal) => deal.own)
+  const pooled = own.filter(({ worlds }) => worlds > LONGER * 60)
+  expect(pooled.length).toBeGreaterThan(0)
+  for (const { costly, loss, error } of pooled) expect(costly).toBe(loss > 3 * error && loss >= 0.1)
+  expect(tried.flatMap((deal) => deal.planted).every(({ costly }) => costly)).toBe(true)
+  expect(own.filter(({ costly }) => costly).length).toBeLessThanOrEqual(own.length / 20)
 })
 
 it('what the review itself would choose loses nothing alone at Southern Cross, and blunders beside it are found', () => {

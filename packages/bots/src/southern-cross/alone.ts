@@ -18,7 +18,10 @@ const WON = 0.77
 const LATER = 22.5
 
 /** First sight takes apart within a few moves what a move was meant to build: after four moves of the search two moves differ by nearly as much as after all of them. */
-const PLAYING_ON: PlayingOn = { moves: 4, playouts: 2, worlds: 25 }
+const PLAYING_ON: PlayingOn = { moves: 4, playouts: 2, worlds: 25, inAll: 600 }
+
+/** With jokers there are twice as many moves to search. */
+const WITH_JOKERS: PlayingOn = { ...PLAYING_ON, inAll: 250 }
 
 /** On larger fields a search takes four times as long and more; what first sight leaves untrue is as much as chance makes of three worlds. */
 const ON_LARGER_FIELDS: PlayingOn = { moves: 0, playouts: 0, worlds: 3 }
@@ -66,7 +69,7 @@ export const alonePlayer = (context: SouthernCrossRulesContext, factor: readonly
         return WON * outlook.best(trial.ground) + LATER * pile.length
       },
     },
-    playingOn: context.rules.board === '3x3' ? PLAYING_ON : ON_LARGER_FIELDS,
+    playingOn: context.rules.board !== '3x3' ? ON_LARGER_FIELDS : context.rules.jokers > 0 ? WITH_JOKERS : PLAYING_ON,
     heuristic(state, seat, placings) {
       outlook.count(state.fields[fieldIndex(context, seat)]!.pile, state.hands[seat]!)
       for (const { card, cell } of placings) {

@@ -15,6 +15,7 @@ import {
 } from '@tefuda/kernel'
 import {
   type Budget,
+  budgetOf,
   byDeal,
   type Decision,
   finds,
@@ -84,7 +85,7 @@ export const addReview = (program: Program): void => {
       if (options.html !== undefined) checkWritable(options.html)
       const match = finished(record)
       const seat = seatOf(match, options)
-      const told = reviewed(match, seat, budgetOf(options), console)
+      const told = reviewed(match, seat, askedFor(options), console)
       if (options.html !== undefined) writePage(options.html, reviewPage(match, told, console.look.lang))
       if (options.json) console.printJson(jsonOf(told))
       else if (options.html !== undefined) console.print(options.html)
@@ -104,13 +105,16 @@ const reviewed = (match: Match, seat: Seat, budget: Budget, { look: { say }, red
   }
 }
 
-const progressText = ({ done, all, look }: Progress): Text =>
-  look > 1
-    ? text(
-        `迷う手をくわしく見ています　${done} / ${all} 手`,
-        `Looking closer where it is not clear: ${done} of ${all} moves`,
-      )
-    : text(`検討しています　${done} / ${all} 手`, `Reviewing: ${done} of ${all} moves`)
+const progressText = ({ done, all, look }: Progress): Text => {
+  if (look === 1) return text(`検討しています　${done} / ${all} 手`, `Reviewing: ${done} of ${all} moves`)
+  if (look > 2)
+    return text(
+      `見つけたことを確かめています　${done} / ${all} 手`,
+      `Making sure of what was found: ${done} of ${all} moves`,
+    )
+  const percent = Math.floor((100 * done) / all)
+  return text(`迷う手をくわしく見ています　${percent}%`, `Looking closer where it is not clear: ${percent} %`)
+}
 
 const jsonOf = ({ start, luck, loss, result, decisions }: Review) => ({
   start,
@@ -163,11 +167,12 @@ const seatOf = ({ seats }: Match, { seat }: Options): Seat =>
       )
     : wholeNumber('--seat', seat, 1, seats.length) - 1
 
-const budgetOf = ({ playouts, worlds, seed }: Options): Budget => ({
-  playouts: playouts === undefined ? USUAL.playouts : wholeNumber('--playouts', playouts, 1, 100_000),
-  worlds: worlds === undefined ? USUAL.worlds : wholeNumber('--worlds', worlds, 2, 100_000),
-  seed: seed === undefined ? USUAL.seed : wholeNumber('--seed', seed, 0, 4_294_967_295),
-})
+const askedFor = ({ playouts, worlds, seed }: Options): Budget =>
+  budgetOf({
+    playouts: playouts === undefined ? USUAL.playouts : wholeNumber('--playouts', playouts, 1, 100_000),
+    worlds: worlds === undefined ? USUAL.worlds : wholeNumber('--worlds', worlds, 2, 100_000),
+    seed: seed === undefined ? USUAL.seed : wholeNumber('--seed', seed, 0, 4_294_967_295),
+  })
 
 const linesOf = (match: Match, told: Review, { look, size }: Console): string[] => {
   const { game, seats } = match

@@ -1,6 +1,6 @@
 import { inPoints, pointScaleOf, type Review, sumParts, withSign } from '@tefuda/review'
 import { StopOrGoOn } from './stop-or-go-on.tsx'
-import { useReviewText } from './texts.ts'
+import { useHowFar, useReviewText } from './texts.ts'
 import type { Reviewing } from './use-review.ts'
 
 /** How far the review is while it runs; then what the result is made of. */
@@ -16,14 +16,15 @@ export const Figures = ({
   readonly onGoOn: () => void
 }) => {
   const t = useReviewText()
-  const { review, state, done, all, look } = reviewing
+  const { review, state, done, all } = reviewing
+  const { doing, far } = useHowFar(reviewing)
   if (state === 'over' && review !== null) return <Sum review={review} game={game} />
   return (
     <div className="review-figures">
       <div className="review-progress">
         <p>
-          <b>{t(state === 'over' ? 'failed' : state === 'running' && look > 1 ? 'again' : state)}</b>{' '}
-          <span className="nb">{t('progress', { done, all: all === 0 ? '…' : all })}</span>
+          <b>{state === 'running' ? doing : t(state === 'over' ? 'failed' : state)}</b>{' '}
+          <span className="nb">{far}</span>
           {state === 'running' && <small className="muted">{t('here')}</small>}
           {state === 'stopped' && <small className="muted">{t('rests')}</small>}
         </p>

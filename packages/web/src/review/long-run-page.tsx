@@ -11,7 +11,7 @@ import { NothingYet } from '../site/nothing-yet.tsx'
 import './long-run.css'
 import { useLongRunText } from './long-run-texts.ts'
 import { StopOrGoOn } from './stop-or-go-on.tsx'
-import { useReviewText } from './texts.ts'
+import { useHowFar, useReviewText } from './texts.ts'
 import { type OwnGames, useOwnGames } from './use-long-run.ts'
 
 /** One's own play over all records of this browser: /my-play. */
@@ -34,6 +34,7 @@ const Work = ({
 }) => {
   const t = useLongRunText()
   const r = useReviewText()
+  const { doing, far } = useHowFar(progress ?? { look: 1, done: 0, all: 0 })
   const count = reviewed.length
   if (count + left + failed === 0) return <NothingYet toPlay={t('toPlay')}>{t('none')}</NothingYet>
   return (
@@ -42,10 +43,7 @@ const Work = ({
         {t('reviewed', { count, all: count + left })}{' '}
         {(isRunning || progress !== null) && (
           <span className="muted">
-            {r(!isRunning ? 'stopped' : progress !== null && progress.look > 1 ? 'again' : 'running')}{' '}
-            {progress !== null && (
-              <span className="nb">{r('progress', { done: progress.done, all: progress.all })}</span>
-            )}
+            {isRunning ? doing : r('stopped')} {progress !== null && <span className="nb">{far}</span>}
           </span>
         )}
       </p>

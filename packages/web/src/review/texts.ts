@@ -1,3 +1,4 @@
+import type { Progress } from '@tefuda/review'
 import { defineTexts } from '../i18n/index.ts'
 
 export const useReviewText = defineTexts('review', {
@@ -9,6 +10,8 @@ export const useReviewText = defineTexts('review', {
     broken: 'この記録は検討できません',
     running: '検討しています',
     again: '迷う手をくわしく見ています',
+    sure: '見つけたことを確かめています',
+    part: '{{percent}}%',
     progress: '{{done}} / {{all}} 手',
     here: 'この端末で計算しています。',
     stop: '止める',
@@ -55,6 +58,8 @@ export const useReviewText = defineTexts('review', {
     broken: 'This record cannot be reviewed',
     running: 'Reviewing',
     again: 'Looking closer where it is not clear',
+    sure: 'Making sure of what was found',
+    part: '{{percent}} %',
     progress: '{{done}} of {{all}} moves',
     here: 'Your device is working it out.',
     stop: 'Stop',
@@ -94,3 +99,15 @@ export const useReviewText = defineTexts('review', {
       '± is about 95 %. What is better was chosen by what that seat could know alone. What is expected at first is what the bot makes when it thinks at every decision; the line shows what comes of playing on at first sight, so the two differ a little.',
   },
 })
+
+/** What a review under way is doing, and how far it is with that. */
+export const useHowFar = ({ look, done, all }: Pick<Progress, 'look' | 'done' | 'all'>) => {
+  const t = useReviewText()
+  return {
+    doing: t(look === 1 ? 'running' : look === 2 ? 'again' : 'sure'),
+    far:
+      look === 2
+        ? t('part', { percent: Math.floor((100 * done) / all) })
+        : t('progress', { done, all: all === 0 ? '…' : all }),
+  }
+}

@@ -9,7 +9,7 @@ import { type ReviewThread, reviewInThread } from './thread.ts'
 export interface Reviewing {
   /** As far as it has come; null before the first decision. */
   readonly review: Review | null
-  /** How many moves of the seat have been looked at, of how many; in the second look those that are looked at again. */
+  /** As in `Progress`. */
   readonly done: number
   readonly all: number
   readonly look: Progress['look']
