@@ -34,10 +34,24 @@ export const leadOf = (sides: readonly Seat[]) => {
   let [leader, leadChanges] = [-1, 0]
   /** Takes scores that are others than the last time. */
   const change = (scores: readonly number[]): void => {
-    const last = aloneIn(scores, sides, -1)
-    if (last >= 0 && sides.length > 1) wasLast[last] = true
-    const best = aloneIn(scores, sides, 1)
-    if (best < 0 || best === leader) return
+    let [best, isBestAlone, least, isLeastAlone] = [0, true, 0, sides.length > 1]
+    let most = scores[sides[0]!]!
+    let fewest = most
+    for (let side = 1; side < sides.length; side++) {
+      const score = scores[sides[side]!]!
+      if (score >= most) {
+        isBestAlone = score > most
+        if (isBestAlone) best = side
+        most = score
+      }
+      if (score <= fewest) {
+        isLeastAlone = score < fewest
+        if (isLeastAlone) least = side
+        fewest = score
+      }
+    }
+    if (isLeastAlone) wasLast[least] = true
+    if (!isBestAlone || best === leader) return
     if (leader >= 0) leadChanges++
     leader = best
   }
@@ -55,15 +69,4 @@ export const leadOf = (sides: readonly Seat[]) => {
     wasLast,
     leadChanges: () => leadChanges,
   }
-}
-
-/** The side that has most by itself, or least where `sign` is −1; −1 where several have. */
-const aloneIn = (scores: readonly number[], sides: readonly Seat[], sign: 1 | -1): number => {
-  let [first, isAlone] = [0, true]
-  for (let side = 1; side < sides.length; side++) {
-    const ahead = sign * (scores[sides[side]!]! - scores[sides[first]!]!)
-    if (ahead > 0) first = side
-    if (ahead >= 0) isAlone = ahead > 0
-  }
-  return isAlone ? first : -1
 }
