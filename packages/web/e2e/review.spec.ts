@@ -42,7 +42,11 @@ test('a game is reviewed in a thread of its own, shows both moves and the other 
   await expect(page.getByRole('button', { name: '止める' })).toHaveCount(0)
   const two = matchOf({ rules: { preset: 'short' }, seats: [{}, { name: 'Ben' }], moves: Number.POSITIVE_INFINITY })
   await page.goto(`/review#record=${(await recordInLink(recordOf(two)))!}`)
-  await expect(page.getByRole('list', { name: '席' }).getByRole('listitem')).toHaveText([/Ben.*手札\d/])
+  await expect(async () => {
+    await page.getByRole('button', { name: '一手進む' }).click()
+    const others = page.getByRole('list', { name: '席' }).getByRole('listitem')
+    await expect(others).toHaveText([/Ben.*手札\d/], { timeout: 1000 })
+  }).toPass()
 })
 
 test('one’s own play in the long run: what is lost a deal, by kind of decision and by month, kept with the records', async ({
