@@ -8,6 +8,7 @@ export { readingOf } from './reading.ts'
 export {
   budgetOf,
   type Decision,
+  ONE_OF_MANY,
   type Progress,
   type Review,
   review,

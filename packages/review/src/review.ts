@@ -93,8 +93,11 @@ export interface Progress {
 /** The budget of a review that looks longer for as many playouts as two hundred decisions take at first. */
 export const budgetOf = (budget: Omit<Budget, 'longer'>): Budget => ({ ...budget, longer: 200 * playoutsOf(budget) })
 
-/** Enough to see what a game turned on in a few seconds, and to tell within a minute what it cost. */
-export const USUAL = budgetOf({ playouts: 160, worlds: 60, seed: 1 })
+/** Enough to see in a few seconds what a game turned on; of many games, which tell together what one leaves open. */
+export const ONE_OF_MANY: Budget = { playouts: 160, worlds: 60, seed: 1 }
+
+/** Enough to tell within a minute what a game cost, too. */
+export const USUAL = budgetOf(ONE_OF_MANY)
 
 /** Why a match is not reviewed; null where it can be. */
 export const reviewable = ({ engine, state }: Match): Refusal | null =>

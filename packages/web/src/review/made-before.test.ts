@@ -18,3 +18,11 @@ test('a review is there again, whether its record is kept here or came with a li
     expect(await reviewMadeBefore({ record, seat: 0, id })).toBeUndefined()
   }
 })
+
+test('one that was made among many is made anew where it alone is looked at', async () => {
+  const id = await addRecord(record)
+  await keepMade({ record, seat: 0, id }, { ...made(0), isOneOfMany: true })
+  expect(await reviewMadeBefore({ record, seat: 0, id })).toBeUndefined()
+  await keepMade({ record, seat: 0, id }, made(0))
+  expect(await reviewMadeBefore({ record, seat: 0, id })).toEqual(made(0).review)
+})

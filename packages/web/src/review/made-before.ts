@@ -18,10 +18,13 @@ const LAST = 'tefuda.review.linked'
 
 const keyOf = ({ record, seat }: Reviewed): string => `${REVIEW_VERSION} ${recordId(record)} ${seat}`
 
-/** The review as it was made before; undefined where it was not. */
+/** The review as it was made before; undefined where it was not, or as one of many only. */
 export const reviewMadeBefore = async (reviewed: Reviewed): Promise<Review | undefined> => {
   const { id, seat } = reviewed
-  if (id !== null) return (await getReview(id, seat))?.review
+  if (id !== null) {
+    const kept = await getReview(id, seat)
+    return kept?.isOneOfMany ? undefined : kept?.review
+  }
   const last = keptInWindow(LAST) as readonly [key: string, Review] | null
   return ofLinks.get(keyOf(reviewed)) ?? (last?.[0] === keyOf(reviewed) ? last[1] : undefined)
 }

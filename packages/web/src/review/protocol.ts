@@ -5,6 +5,8 @@ import type { Progress, Review } from '@tefuda/review'
 export interface Commission {
   readonly record: GameRecord
   readonly seat: Seat
+  /** Among many games there is no longer look at what is not clear in one. */
+  readonly isOneOfMany?: boolean
 }
 
 /** What the thread is told: what to review, of which it does the first step, and then one step more each time. */

@@ -63,12 +63,12 @@ const reviewOwn = (
   tell: (progress: Progress) => void,
   settle: (review: KeptReview | null) => void,
 ): ReviewThread =>
-  reviewInThread({ record: kept.record, seat: ownSeat(kept)! }, (report) => {
+  reviewInThread({ record: kept.record, seat: ownSeat(kept)!, isOneOfMany: true }, (report) => {
     switch (report.kind) {
       case 'progress':
         return tell(report.progress)
       case 'over':
-        return void keepReview(kept.id, { review: report.review, deals: report.deals }).then(settle)
+        return void keepReview(kept.id, { review: report.review, deals: report.deals, isOneOfMany: true }).then(settle)
       case 'trouble':
         console.error(report.trouble)
         return settle(null)

@@ -1,6 +1,6 @@
 import { findGame } from '@tefuda/games'
 import { isBroken, type Match, replay } from '@tefuda/kernel'
-import { type Progress, type Review, reviewing, USUAL } from '@tefuda/review'
+import { ONE_OF_MANY, type Progress, type Review, reviewing, USUAL } from '@tefuda/review'
 import { inThread } from '../catalogue/thread-games.ts'
 import type { Commission, Report, Told } from './protocol.ts'
 
@@ -23,10 +23,10 @@ inThread<Told>((told) => {
   }
 })
 
-const begun = ({ record, seat }: Commission): Work => {
+const begun = ({ record, seat, isOneOfMany = false }: Commission): Work => {
   const match = replay(record, findGame)
   if (isBroken(match)) throw new Error(match.refusal.message.en)
-  return { match, steps: reviewing(match, seat, USUAL) }
+  return { match, steps: reviewing(match, seat, isOneOfMany ? ONE_OF_MANY : USUAL) }
 }
 
 const stepOf = ({ match, steps }: Work): Report => {

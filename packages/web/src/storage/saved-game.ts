@@ -71,6 +71,8 @@ export interface KeptReview {
   readonly review: Review
   /** How many deals the record has. */
   readonly deals: number
+  /** Made with those of many games, each in less time. */
+  readonly isOneOfMany?: true
 }
 
 /** The best score of one person alone under one rule set. */
