@@ -1,3 +1,5 @@
+import { type Text, text } from './text.ts'
+
 /**
  * A card as a small integer. What the number means is the deck's business; two cards of one name are alike
  * for every player and differ only in their copy.
@@ -32,6 +34,10 @@ export const suitOf = (card: Card): number => (card >> 4) & 3
 
 /** Whether a card of the French pack is a joker, red or black. */
 export const isJoker = (card: Card): boolean => (card & 15) === JOKER_RANK
+
+/** How a joker is called in a sentence. */
+export const jokerText = (isRed: boolean): Text =>
+  isRed ? text('赤ジョーカー', 'red joker') : text('黒ジョーカー', 'black joker')
 
 /** The first of all cards that are alike: what a move names. */
 export const faceOf = (card: Card): Card => card & 63

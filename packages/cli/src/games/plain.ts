@@ -10,7 +10,7 @@ import {
   type Viewer,
 } from '@tefuda/kernel'
 import { withNames } from '../play/narration.ts'
-import { withCardSigns } from '../terminal/cards.ts'
+import { cardSigns } from '../terminal/cards.ts'
 import { inColumns, wrap } from '../terminal/text.ts'
 import type { GameDrawing, Projection } from './drawing.ts'
 import { boardLines } from './plain/board.ts'
@@ -37,7 +37,7 @@ export const plainDrawing: GameDrawing = {
   hand: ({ engine, view, look }, seat, columns) => {
     const held = engine.places(engine.sample(view, rng(1))).find(({ name }) => name === `hand ${seat}`)?.cards ?? []
     const names = held.map((card) => engine.deck.name(card))
-    return names.length === 0 ? [] : wrap(withCardSigns(names.join(' '), look), columns, look.lang)
+    return names.length === 0 ? [] : wrap(cardSigns(names.join(' '), look), columns, look.lang)
   },
   notes: () => [],
   seatNote: () => '',

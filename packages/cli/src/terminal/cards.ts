@@ -1,4 +1,4 @@
-import { SUITS } from '@tefuda/kernel'
+import { jokerText, SUITS } from '@tefuda/kernel'
 import type { Paint } from './canvas.ts'
 import type { Look } from './look.ts'
 
@@ -25,6 +25,17 @@ export const cardText = (name: string, look: Look): string => {
 /** Cards of the French pack and of Exjan; `CC-4` is a ruling. */
 const CARD = /\b(?:RJ|BJ|[SHDC](?:1[0-5]|\d|[AJQKCFM]))\b(?!-\d)/g
 
-/** A sentence with its cards as they are drawn, without colours. */
+/** Cards in a row as they are drawn, without colours. */
+export const cardSigns = (names: string, look: Look): string => names.replace(CARD, (name) => drawCard(name, look).text)
+
+/** A joker of a sentence, perhaps with what it stands for: `RJ`, `BJ=H6`. */
+const JOKER = /\b([RB])J\b(=?)/g
+
+/** A sentence with its cards by their signs and its jokers in words, a joker that stands for another card as a star. */
 export const withCardSigns = (sentence: string, look: Look): string =>
-  sentence.replace(CARD, (name) => drawCard(name, look).text)
+  cardSigns(
+    sentence.replace(JOKER, (_, colour: string, as: string) =>
+      as === '' ? look.say(jokerText(colour === 'R')) : `${look.signs.joker}=`,
+    ),
+    look,
+  )

@@ -1,4 +1,4 @@
-import type { Language, Pack } from '@tefuda/kernel'
+import { jokerText, type Language, type Pack } from '@tefuda/kernel'
 import type { SuitLetter } from './suits.ts'
 
 export type CardFace =
@@ -54,8 +54,7 @@ export const cardLabel = (name: string, language: Language, pack: Pack = 'french
     case 'plain':
       return face.name
     case 'joker':
-      if (language === 'ja') return face.red ? '赤ジョーカー' : '黒ジョーカー'
-      return face.red ? 'red joker' : 'black joker'
+      return jokerText(face.red)[language]
     case 'symbol':
       return language === 'ja' ? `${SUITS.ja[face.suit]}の${face.rank}` : `${face.rank} of ${SUITS.en[face.suit]}`
     case 'suited':

@@ -1,9 +1,10 @@
 import { moveText, type Seat, type Text } from '@tefuda/kernel'
+import { inMovePoints, pointScaleOf } from '@tefuda/review'
 import { useEffect, useState } from 'react'
 import type { Thought } from '../bots-worker/thinker.ts'
 import { createThinker } from '../bots-worker/thinker.ts'
 import { CardSentence, CardText } from '../cards/index.ts'
-import { formatNumber, useSay } from '../i18n/index.ts'
+import { useSay } from '../i18n/index.ts'
 import { Explained, TermText } from '../rulebook/index.ts'
 import { placed } from '../table/placed.ts'
 import { HINT_LEVEL } from '../table/table.ts'
@@ -92,6 +93,7 @@ const Said = ({
   const t = useReplayText()
   const say = useSay()
   const words = (move: string): string => say(moveText(course.match.engine, move))
+  const points = (value: number): string => inMovePoints(value, pointScaleOf(course.match.game.id))
   const value = thought.values.find(({ move }) => move === thought.move)?.value
   const second = thought.values.find(({ move }) => move !== thought.move)
   const isBots = course.record.seats[seat]?.bot !== undefined
@@ -106,12 +108,12 @@ const Said = ({
     <>
       {isBots && <Why title={t('whyPlayed')} reason={thought.playedReason} />}
       <CardSentence text={words(thought.move)} />
-      {value !== undefined && <b> {t('botExpects', { value: formatNumber(Math.round(value)) })}</b>}
+      {value !== undefined && <b> {t('botExpects', { value: points(value) })}</b>}
       {second !== undefined && (
         <span className="muted">
           {' '}
           {t('botSecond')} <CardSentence text={words(second.move)} />
-          {t('botSecondExpects', { value: formatNumber(Math.round(second.value)) })}
+          {t('botSecondExpects', { value: points(second.value) })}
         </span>
       )}
       <Why title={t('why')} reason={thought.reason} />
