@@ -24,8 +24,10 @@ export const BOT_CHOICES: readonly BotChoice[] = [
   ...bots.map((bot) => ({ id: bot.id, name: bot.name, bot, thinking: {} })),
 ]
 
+/** The bot of an id, or of a name as players know it, in either language. */
 export const botNamed = (id: string): BotChoice | Refusal =>
   BOT_CHOICES.find((choice) => choice.id === id) ??
+  BOT_CHOICES.find(({ name }) => [name.ja, name.en.toLowerCase()].includes(id.toLowerCase())) ??
   unknownName(
     'unknown-bot',
     text('ボット', 'bot'),

@@ -25,7 +25,7 @@ import { addVerify } from './commands/verify.ts'
 import { type CommonOptions, createConsole, type Host } from './console.ts'
 import { EXIT, Failure, INTERNAL, tellFault } from './failure.ts'
 import { chooseLanguage } from './language.ts'
-import { usageRefusal } from './usage-error.ts'
+import { checkValues, usageRefusal } from './usage-error.ts'
 
 /** Runs `tefuda` with these arguments (without node and script) and returns its exit code. Never throws. */
 export const run = async (args: readonly string[], host: Host): Promise<number> => {
@@ -78,6 +78,7 @@ const createProgram = (lang: Language, host: Host): RunningProgram => {
     })
     .exitOverride()
     .hook('preAction', async (_, command) => {
+      checkValues(command)
       if (WITHOUT_GAMES.has(command.name())) return
       const games = await loadGames(host.env.TEFUDA_CONFIG || undefined)
       if (isRefusal(games)) throw new Failure(EXIT.file, games)

@@ -1,5 +1,5 @@
 import { type Refusal, refusal } from '@tefuda/kernel'
-import type { CommanderError } from 'commander'
+import type { Command, CommanderError } from 'commander'
 
 /** What is wrong with a command line, in both languages; commander itself speaks English alone. */
 export const usageRefusal = ({ code, message }: CommanderError): Refusal => {
@@ -12,6 +12,13 @@ export const usageRefusal = ({ code, message }: CommanderError): Refusal => {
     `${ja}${meant === undefined ? '' : `もしかして：${meant.replace('one of ', '')}`}`,
     `${en}${meant === undefined ? '' : ` Did you mean ${meant}?`}`,
   )
+}
+
+/** Commander takes whatever follows for the value of an option, another option too: then a value was forgotten. Throws as commander does. */
+export const checkValues = (command: Command): void => {
+  for (const option of command.options)
+    if (option.required && command.options.some(({ long }) => long === command.getOptionValue(option.attributeName())))
+      command.error(`error: option '${option.flags}' argument missing`, { code: 'commander.optionMissingArgument' })
 }
 
 const SEE_HELP = { ja: '使い方は --help で見られます。', en: 'See --help.' }

@@ -70,6 +70,7 @@ describe('a wrong command line is exit 2 and one line', () => {
     [['rules'], 'missing-argument'],
     [['rules', 'chess'], 'unknown-game'],
     [['rules', 'southern-cross', '--preset'], 'option-missing-argument'],
+    [['rules', 'southern-cross', '--preset', '--seats'], 'option-missing-argument'],
     [['rules', 'southern-cross', '--preset', 'nothing'], 'unknown-preset'],
     [['rules', 'southern-cross', '--set', 'hand'], 'bad-setting'],
     [['rules', 'southern-cross', '--set', 'hand=99'], 'bad-setting'],

@@ -2,7 +2,7 @@ import { inPoints, pointScaleOf, type Review } from '@tefuda/review'
 import { type CSSProperties, useMemo } from 'react'
 import { useSay } from '../i18n/index.ts'
 import { useBox } from '../table/use-box.ts'
-import { curveOf, withRoomForMarks } from './curve-points.ts'
+import { type CurvePoints, curveOf, withRoomForMarks } from './curve-points.ts'
 import { useReviewText } from './texts.ts'
 
 interface CurveProps {
@@ -36,7 +36,8 @@ export const Curve = ({ review, game, ends, turn, onSelect }: CurveProps) => {
     <div className="review-curve">
       <p className="muted">
         <span className="curve-key">{t('curve')}</span> <span className="luck-key">{t('luck')}</span>{' '}
-        <span className="lost-key">{t('loss')}</span>
+        <span className="lost-key">{t('loss')}</span>{' '}
+        {drawn.lost.some(isGain) && <span className="gain-key">{t('gain')}</span>}
         <span className="unit">{t('unit', { unit: say(scale.unit).trim() })}</span>
       </p>
       <div className="plot" ref={plot} style={{ '--steps': decisions.length } as CSSProperties}>
@@ -65,6 +66,12 @@ export const Curve = ({ review, game, ends, turn, onSelect }: CurveProps) => {
   )
 }
 
+/** A move that was better than the bot's stands above the base. */
+const isGain = ({ from, to }: CurvePoints['lost'][number]): boolean => from - to > LEAST
+
+/** Less is not to be seen, in percent. */
+const LEAST = 1
+
 /** Widest bar, in percent. */
 const WIDEST = 1.2
 
@@ -79,7 +86,8 @@ const Drawing = ({ drawn, steps }: { readonly drawn: ReturnType<typeof curveOf>;
       <path className="grid" d={deals.map((x) => `M${x} 0V100`).join('')} />
       <path className="base" d={`M0 ${base}H100`} />
       <path className="luck" d={bars(luck)} />
-      <path className="lost" d={bars(lost)} />
+      <path className="lost" d={bars(lost.filter((one) => !isGain(one)))} />
+      <path className="gain" d={bars(lost.filter(isGain))} />
       <polyline points={line.map(({ x, y }) => `${x},${y}`).join(' ')} />
     </svg>
   )

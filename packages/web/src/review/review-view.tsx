@@ -44,7 +44,7 @@ export const ReviewView = ({ id, course, tableGame }: ReviewViewProps) => {
   return (
     <PackContext value={packOf(match.game)}>
       <Terms game={match.game} rules={match.rules} seats={match.seats.length}>
-        <div className="table-page review-page">
+        <div className="table-page review-page" data-found={decision?.found ? '' : undefined}>
           <TableFrame
             bar={
               <Bar title={say(match.game.name)} tags={[t('review')]} back="/records">
