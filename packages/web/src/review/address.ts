@@ -15,6 +15,10 @@ export const seatIn = (search: string, seats: number): Seat | null => {
   return Number.isInteger(seat) && seat >= 0 && seat < seats ? seat : null
 }
 
+/** Whether a query names a seat that is none of so many. */
+export const namesNoSeat = (search: string, seats: number): boolean =>
+  new URLSearchParams(search).has('seat') && seatIn(search, seats) === null
+
 /** A query that names a seat, and no move of another one. */
 export const queryOf = (search: string, seat: Seat): string => {
   const query = new URLSearchParams(search)

@@ -1,7 +1,7 @@
 import { inPoints, pointScaleOf, type Review, sumParts, withSign } from '@tefuda/review'
+import type { Reviewing } from './session.ts'
 import { StopOrGoOn } from './stop-or-go-on.tsx'
 import { useHowFar, useReviewText } from './texts.ts'
-import type { Reviewing } from './use-review.ts'
 
 /** How far the review is while it runs; then what the result is made of. */
 export const Figures = ({

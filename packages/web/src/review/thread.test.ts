@@ -1,23 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest'
+import { Thread } from '../../testing/thread.ts'
 import type { Commission, Report } from './protocol.ts'
 import { reviewInThread } from './thread.ts'
-
-/** A thread of which the test says when a step is over. */
-class Thread extends EventTarget {
-  static last: Thread
-  readonly told: unknown[] = []
-  readonly terminate = vi.fn<() => void>()
-  constructor() {
-    super()
-    Thread.last = this
-  }
-  postMessage(message: unknown): void {
-    this.told.push(message)
-  }
-  report(data: Partial<Report>): void {
-    this.dispatchEvent(Object.assign(new Event('message'), { data }))
-  }
-}
 
 vi.stubGlobal('Worker', Thread)
 afterAll(() => vi.unstubAllGlobals())

@@ -1,15 +1,16 @@
 import { counts } from '@tefuda/bots'
 import type { Seat } from '@tefuda/kernel'
 import type { Decision } from '@tefuda/review'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { playerOf } from '../records/keep-unfinished.ts'
 import type { Course } from '../replay/course.ts'
 import { stepInAddress, useStepInAddress } from '../replay/step-address.ts'
 import { type NameOf, onlyPerson, useNames } from '../table/names.ts'
 import type { Compared, MoveKind, SeatContext, TableGame } from '../table/table-game.ts'
-import { decisionNamed, queryOf, seatIn } from './address.ts'
+import { decisionNamed, namesNoSeat, queryOf, seatIn } from './address.ts'
 import { decisionToOpen } from './decision-to-open.ts'
-import { type Reviewing, useReview } from './use-review.ts'
+import type { Reviewing } from './session.ts'
+import { useReview } from './use-review.ts'
 
 /** The state of a review's screen, which all its parts share. */
 export interface ReviewScreen {
@@ -47,6 +48,9 @@ export const useReviewScreen = (id: string | null, course: Course, tableGame: Ta
   const players = useMemo(() => record.seats.map(playerOf), [record])
   const nameOf = useNames(record.seats, players)
   const [seat, setSeat] = useState<Seat>(() => seatIn(location.search, record.seats.length) ?? onlyPerson(players) ?? 0)
+  useEffect(() => {
+    if (namesNoSeat(location.search, record.seats.length)) nameInAddress(seat)
+  }, [record, seat])
   const { stop, goOn, ...reviewing } = useReview(record, seat, id)
   const { review } = reviewing
   const [chosen, setChosen] = useState<number | null>(null)
@@ -85,7 +89,7 @@ export const useReviewScreen = (id: string | null, course: Course, tableGame: Ta
     nameOf,
     seat,
     setSeat(one) {
-      history.replaceState(history.state, '', `${location.pathname}${queryOf(location.search, one)}${location.hash}`)
+      nameInAddress(one)
       setSeat(one)
       setNamed(0)
     },
@@ -105,6 +109,9 @@ export const useReviewScreen = (id: string | null, course: Course, tableGame: Ta
     drafts: alone === null ? drafts : null,
   }
 }
+
+const nameInAddress = (seat: Seat): void =>
+  history.replaceState(history.state, '', `${location.pathname}${queryOf(location.search, seat)}${location.hash}`)
 
 const pointsAfter = ({ match, steps, scores }: Course, step: number, seat: Seat): number =>
   counts(match, scores[steps[step - 1]!.to]!, seat)
