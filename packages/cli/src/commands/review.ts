@@ -197,7 +197,7 @@ const linesOf = (match: Match, told: Review, { look, size }: Console): string[] 
         ]
   return [
     paint.bold(say(game.name)),
-    ...(seats.length > 1 ? [say(seatText(namesOf(match, look)[told.seat]!))] : []),
+    ...(seats.length > 1 ? [say(seatText(told.seat, namesOf(match, look)[told.seat]!))] : []),
     ...wrapped(sumOf(told, game.id), 0),
     ...wrapped(readingOf(match), 0),
     ...section(FOUND, finds(told)),

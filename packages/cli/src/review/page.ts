@@ -35,7 +35,7 @@ export const reviewPage = (match: Match, told: Review, language: Language): stri
 <style>${STYLE}</style>
 <main>
 <h1>${say(game.name)}</h1>
-${seats.length > 1 ? `<p>${say(seatText(namesOf(match, look)[told.seat]!))}</p>` : ''}
+${seats.length > 1 ? `<p>${say(seatText(told.seat, namesOf(match, look)[told.seat]!))}</p>` : ''}
 <p class="sum">${say(sumOf(told, game.id))}</p>
 <p class="under">${say(readingOf(match))}</p>
 ${found.length === 0 ? '' : section(match, say, FOUND, found)}

@@ -1,4 +1,4 @@
-import { type Text, text } from '@tefuda/kernel'
+import { type Seat, type Text, text } from '@tefuda/kernel'
 
 export const FOUND = text('よく見つけた手', 'Found well')
 
@@ -9,8 +9,9 @@ export const NOTHING_COSTLY = text(
   'No decision was a loss beyond doubt.',
 )
 
-/** Whose play it was. */
-export const seatText = (name: string): Text => text(`検討した席：${name}`, `Reviewed: ${name}`)
+/** Whose play it was: the seat as `--seat` counts it, and its name. */
+export const seatText = (seat: Seat, name: string): Text =>
+  text(`検討した席：${seat + 1}（${name}）`, `Reviewed: seat ${seat + 1} (${name})`)
 
 /** The columns of the list of all decisions. */
 export const COLUMNS = [
