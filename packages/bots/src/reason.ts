@@ -25,7 +25,7 @@ export type DecisionKind = keyof typeof DECISION_KINDS
 export interface Reason {
   readonly kind: DecisionKind
   readonly text: Text
-  /** What the move makes at once, or makes more than the other one; in games in which moves make points one by one. */
+  /** What the move makes at once, or makes more than the other one, on a shared field less what the next player may take of it; in games in which moves make points one by one. */
   readonly atOnce?: number
 }
 

@@ -96,3 +96,53 @@ it.each([1, 2])('of the last move of a game nothing is said to be left or prepar
   expect(told.at(-1)).not.toMatch(/次の人|じゃま|形/)
   expect(told.slice(0, -1).join()).not.toContain('最後の手')
 })
+
+/** What one card would take at most of a shared field after a move that leaves no cell bare; null where cells are filled anew. */
+const mostAfter = (match: Match, seat: number, move: readonly unknown[], card: number): number | null => {
+  const { engine } = match
+  const after = engine.clone(match.state) as SouthernCrossState
+  engine.apply(after, seat, move, keepOrder)
+  const { pile } = (match.state as SouthernCrossState).fields[0]!
+  if (pile.length - after.fields[0]!.pile.length > move.length) return null
+  const next = 1 - seat
+  const holding = { ...after, hands: after.hands.with(next, [card]), shown: [-1, -1] }
+  const pointsOf = (laid: unknown): number => (engine.preview(holding, next, laid) as { points: number }).points
+  return Math.max(0, ...engine.moves(holding, next).map(pointsOf))
+}
+
+it('on a shared field a better move tells what it makes more at once, what it leaves to the next and what to the own hand', () => {
+  const wrong: string[] = []
+  let [left, held] = [0, 0]
+  for (let deal = 1; deal <= 3; deal++) {
+    const match = open(southernCross as unknown as Game, {}, 2, deal)
+    const { engine } = match
+    while (engine.outcome(match.state) === null) {
+      const [seat] = engine.toAct(match.state) as [number]
+      const { fields, hands, shown } = match.state as SouthernCrossState
+      const moves = engine.moves(match.state, seat) as readonly unknown[][]
+      const takes = (move: unknown): number => (engine.preview(match.state, seat, move) as { points: number }).points
+      for (const [k, move] of moves.slice(1).entries()) {
+        const other = moves[k]!
+        const view = engine.view(match.state, seat)
+        const reason = reasonFor(match, view, seat, engine.format(move), engine.format(other))
+        if (reason === null) continue
+        const { ja } = reason.text
+        const isMore = takes(move) > takes(other)
+        if (!isMore && /リーチで|役を/.test(ja)) wrong.push(ja)
+        const [, name, points] = ja.match(/手札の (\S+) を.*に置けば(\d+)点になる形が残る/) ?? []
+        const card = hands[seat]!.find((one) => engine.deck.name(one) === name)
+        const most = card === undefined ? null : mostAfter(match, seat, move, card)
+        if (most !== null && most !== Number(points)) wrong.push(ja)
+        if (card !== undefined) held++
+        if (!ja.includes('次の人がすぐ取れる点は残らない') || shown[1 - seat]! >= 0) continue
+        const unseen = [...fields[0]!.pile, ...hands[1 - seat]!]
+        if (unseen.some((one) => (mostAfter(match, seat, move, one) ?? 0) > 0)) wrong.push(ja)
+        left++
+      }
+      playOn(match, botOf('greedy'), 1, {})
+    }
+  }
+  expect(wrong).toEqual([])
+  expect(left).toBeGreaterThan(0)
+  expect(held).toBeGreaterThan(10)
+})

@@ -1,5 +1,18 @@
-import { cardsEn, frenchCard, frenchName, JOKER_RANK, joinTexts, type Seat, type Text, text } from '@tefuda/kernel'
 import {
+  type Card,
+  cardsEn,
+  faceOf,
+  frenchCard,
+  frenchName,
+  isJoker,
+  JOKER_RANK,
+  joinTexts,
+  type Seat,
+  type Text,
+  text,
+} from '@tefuda/kernel'
+import {
+  type Cell,
   cellName,
   ECLIPSE_NAME,
   fieldIndex,
@@ -13,6 +26,8 @@ import {
 } from '@tefuda/southern-cross'
 import { type Point, spokenFor } from '../points.ts'
 import { joined, paragraph, type Reasoning } from '../reason.ts'
+import { belowWith, type Left, leftBy } from './left.ts'
+import { lessText, ownText } from './left-texts.ts'
 import { type Great, nirvanaFor } from './nirvana.ts'
 import { bestOfferBy, countRanks, type Offer } from './offers.ts'
 import { type Aim, prospects } from './prospects.ts'
@@ -40,6 +55,8 @@ interface Outlook {
   readonly great: Great | null
   /** Cards of the pile that fill the cells which the move leaves bare. */
   readonly filling: number
+  /** What a field that all share then holds, where the move is compared with another one; else null. */
+  readonly left: Left | null
   /** As many as the seat loses by that; 0 on a field that all share, where the pile is nobody's. */
   readonly refill: number
 }
@@ -64,20 +81,24 @@ export const southernCrossReason = (
   const words = wordsOn(engine, rules, trial)
   const points = [...TAKEN, ...(context.shared ? [leftPoint(words)] : ownPoints(words)).map(whilePlayed)]
   const pointsAlone = context.shared ? [...points, LAST] : [...points, whilePlayed(nothingPoint(words)), LAST]
-  const factsOf = (state: SouthernCrossState, seat: Seat, move: SouthernCrossMove): Facts => ({
+  const beside = (facts: Facts, other: Facts): readonly (Text | null)[] =>
+    facts.left !== null && other.left !== null
+      ? [moreText(facts, other), ...(facts.isLast ? [] : leftTexts(facts, other, facts.left, other.left, words))]
+      : [...spokenFor(points, facts, noNearer(facts, other)), costText(facts, other)]
+  const factsOf = (state: SouthernCrossState, seat: Seat, move: SouthernCrossMove, isBeside: boolean): Facts => ({
     move,
     taking: engine.preview(state, seat, move),
     isLast: isLastOn(context, state, seat, move),
-    ...outlookOf(state, seat, move, context.shared),
+    ...outlookOf(state, seat, move, isBeside),
   })
   return (state, seat, move, instead) => {
-    const facts = factsOf(state, seat, move)
-    const other = instead === undefined ? null : factsOf(state, seat, instead)
-    const told =
-      other === null
-        ? paragraph(spokenFor(pointsAlone, facts))
-        : paragraph([...spokenFor(points, facts, noNearer(facts, other)), costText(facts, other)])
-    return told === null ? null : { kind: facts.taking.waves.length > 0 ? 'take' : 'prepare', text: told }
+    const facts = factsOf(state, seat, move, instead !== undefined)
+    const other = instead === undefined ? null : factsOf(state, seat, instead, true)
+    const told = paragraph(other === null ? spokenFor(pointsAlone, facts) : beside(facts, other))
+    if (told === null) return null
+    const kind = facts.taking.waves.length > 0 ? 'take' : 'prepare'
+    const atOnce = other && moreAtOnce(facts, other, engine.seats)
+    return atOnce === null ? { kind, text: told } : { kind, text: told, atOnce }
   }
 }
 
@@ -92,6 +113,53 @@ const TAKEN: readonly Point<Facts>[] = [
     text: ({ taking }) => text(`リーチで${taking.reachPoints}点。`, `${taking.reachPoints} points for the reach.`),
   },
 ]
+
+/** What scores at once, where it is more than another move scores; null where it is not. */
+const moreText = (facts: Facts, { taking }: Facts): Text | null => {
+  if (facts.taking.points <= taking.points) return null
+  const other =
+    taking.points > 0 ? text(`もう一方の手では${taking.points}点。`, `The other move makes ${taking.points}.`) : null
+  return paragraph([...spokenFor(TAKEN, facts), other])
+}
+
+/**
+ * By how many points a move is better than another one at once: on a shared field with what the next player may take of it, against the mean of the
+ * others. Null where it makes no more on a field of one's own, where most moves only prepare.
+ */
+const moreAtOnce = (facts: Facts, other: Facts, seats: number): number | null => {
+  const more = facts.taking.points - other.taking.points
+  if (facts.left === null || other.left === null) return more > 0 ? more : null
+  return more + (other.left.next - facts.left.next) / (seats - 1)
+}
+
+/** That a joker stays in the hand which another move spends; null where it does not. */
+const jokerText = (move: SouthernCrossMove, instead: SouthernCrossMove): Text | null => {
+  const jokers = (laid: SouthernCrossMove): number => laid.filter(({ card }) => isJoker(card)).length
+  return jokers(move) < jokers(instead)
+    ? text('ジョーカーは、あとのために残す。', 'The joker is kept for later.')
+    : null
+}
+
+/** What is better about what is left of a shared field: for whoever is next, and for oneself. */
+const leftTexts = (facts: Facts, other: Facts, left: Left, otherwise: Left, words: Words): readonly (Text | null)[] => {
+  const less = lessText(left, otherwise)
+  const joker = jokerText(facts.move, other.move)
+  return [less, less && worseText(facts, other, words.offerText), joker ?? ownText(left, otherwise, words.cellText)]
+}
+
+/** What another move leaves to the next player, where one card would take more of it; null where it would not. */
+const worseText = ({ after }: Facts, other: Facts, offerText: Words['offerText']): Text | null => {
+  if (other.after === null || other.after.points <= (after?.points ?? 0)) return null
+  const offer = offerText(other.after)
+  return text(`もう一方の手では、${offer.ja}という形が残る。`, `The other move leaves this: ${offer.en}.`)
+}
+
+/** The cards that a move leaves in a hand. */
+const handWithout = (hand: readonly Card[], move: SouthernCrossMove): readonly Card[] =>
+  move.reduce((left, { card }) => {
+    const at = left.findIndex((held) => faceOf(held) === faceOf(card))
+    return left.toSpliced(at, 1)
+  }, hand)
 
 /** Whether it is the last move on its field: no card is left to be drawn, and none in a hand. */
 const isLastOn = (
@@ -165,12 +233,14 @@ const prospectText = (facts: Facts, offerText: Words['offerText']): Text => {
   return joined(text(`早く実るほうを選ぶ：${offer.ja}。`, `Goes for what comes sooner: ${offer.en}.`), stays)
 }
 
-/** What the field offers before a move and, tried on a copy, after it. `isNext`: to whoever plays next, and not to the seat. */
+/** What the field offers before a move and, tried on a copy, after it: where all share it to whoever plays next. */
 const outlooks = (context: SouthernCrossRulesContext, factor: readonly number[], trial: Trial) => {
   const bestOffer = bestOfferBy(context.rules, factor)
   const hopes = prospects(context.rules, factor)
   const nirvana = nirvanaFor(context, hopes)
-  return (state: SouthernCrossState, seat: Seat, move: SouthernCrossMove, isNext: boolean): Outlook => {
+  const leftOf = leftBy(context, factor)
+  return (state: SouthernCrossState, seat: Seat, move: SouthernCrossMove, isBeside: boolean): Outlook => {
+    const isNext = context.shared
     const field = state.fields[fieldIndex(context, seat)]!
     const ground = trial.look(field)
     const { targets } = ground
@@ -182,7 +252,7 @@ const outlooks = (context: SouthernCrossRulesContext, factor: readonly number[],
     const worth = (rank: number): number => (!isNext && own[rank]! > 0 ? 1 : chance(rank))
     const before = bestOffer(ground, trial.top, worth)
     const was = trial.top.slice(0, ground.size)
-    for (const { card, target } of move) trial.lay(targets.indexOf(target), card)
+    const placed = move.map(({ card, target }) => ({ card, under: trial.lay(targets.indexOf(target), card) }))
     trial.take()
     for (const rank of laid) own[rank]!--
     const after = bestOffer(ground, trial.after, worth)
@@ -195,6 +265,8 @@ const outlooks = (context: SouthernCrossRulesContext, factor: readonly number[],
     const top = trial.after.slice(0, ground.size)
     const isGreat = great !== null && great.worth > Math.max(aim?.worth ?? 0, after?.points ?? 0)
     const isAim = aim !== null && aim.roles > 1 && aim.worth > (after?.points ?? 0)
+    const hand = handWithout(state.hands[seat]!, move)
+    const below = belowWith(field.below, placed)
     const filling = Math.min(trial.bare(), field.pile.length)
     return {
       before,
@@ -205,6 +277,7 @@ const outlooks = (context: SouthernCrossRulesContext, factor: readonly number[],
       lackingOf: (other) => lackingIn(other, top),
       great: isGreat ? great : null,
       filling,
+      left: isNext && isBeside ? leftOf(state, seat, hand, ground, trial.after, below) : null,
       refill: context.shared ? 0 : filling,
     }
   }
@@ -212,12 +285,15 @@ const outlooks = (context: SouthernCrossRulesContext, factor: readonly number[],
 
 /** Offers and aims on the ground that the trial looks at, in words. */
 const wordsOn = (engine: SouthernCrossEngine, rules: SouthernCrossRules, trial: Trial) => {
+  const cellText = (cell: Cell): Text => placeOf({ cell, rank: 0 })
   const placeOf = ({ cell, rank }: Pick<Offer, 'cell' | 'rank'>): Text => {
     const [, name = ''] = engine.format([{ card: frenchCard(0, rank), target: trial.ground.targets[cell]! }]).split('@')
     return cellName(name, rules.board)
   }
 
   return {
+    cellText,
+
     /** `ニルヴァーナをねらう：中央に7を置けば5枚役が4つになる形で、まわりの16マスのうち9マスがそろっている。` */
     greatText({ rank, lying }: Great): Text {
       const name = rankText(rank)

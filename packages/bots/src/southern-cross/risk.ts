@@ -1,7 +1,16 @@
-import { type Card, JOKER_RANK } from '@tefuda/kernel'
+import { type Card, JOKER_RANK, type Seat } from '@tefuda/kernel'
 import { type Cell, EMPTY, type SouthernCrossRules, type SouthernCrossState } from '@tefuda/southern-cross'
 import type { Ground } from './ground.ts'
 import { COMPLETING } from './ranks.ts'
+
+/** Who places next: whoever still has a card, in turn; the seat itself where nobody else has. */
+export const nextAfter = (seats: number, { hands }: SouthernCrossState, seat: Seat): Seat => {
+  for (let k = 1; k < seats; k++) {
+    const next = (seat + k) % seats
+    if (hands[next]!.length > 0) return next
+  }
+  return seat
+}
 
 /** How likely the next player holds each rank, as far as one seat can know. */
 export const chances = (state: SouthernCrossState, seat: number, next: number, into: Float64Array): void => {
@@ -68,8 +77,26 @@ const pairAround = (line: readonly Cell[], cell: Cell, top: Int16Array): number 
 }
 
 /** Whether a card forms a reach with another one on its line at this distance (SC-16). */
-export const isReach = (placed: Card, other: Card, distance: number): boolean => {
+const isReach = (placed: Card, other: Card, distance: number): boolean => {
   if (other === EMPTY || (other & 15) === JOKER_RANK) return false
   const apart = Math.abs((placed & 15) - (other & 15))
   return apart === 0 || apart === distance || apart === 13 - distance
+}
+
+/** The points of the reaches that the card on a cell forms, where it takes no role (SC-16). */
+export const reachPointsAt = (
+  { reachCap, reachPoints }: SouthernCrossRules,
+  ground: Ground,
+  top: Int16Array,
+  cell: Cell,
+): number => {
+  const card = top[cell]!
+  if ((card & 15) === JOKER_RANK) return 0
+  const reached: Cell[] = []
+  for (const line of ground.threes[cell]!) {
+    const at = line.indexOf(cell)
+    for (const [k, other] of line.entries())
+      if (k !== at && isReach(card, top[other]!, Math.abs(k - at)) && !reached.includes(other)) reached.push(other)
+  }
+  return Math.min(reached.length, reachCap) * reachPoints
 }

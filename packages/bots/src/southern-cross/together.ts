@@ -1,13 +1,7 @@
-import { JOKER_RANK, type Seat } from '@tefuda/kernel'
-import {
-  type Cell,
-  centreOf,
-  NONE,
-  type SouthernCrossRulesContext,
-  type SouthernCrossState,
-} from '@tefuda/southern-cross'
+import { JOKER_RANK } from '@tefuda/kernel'
+import { centreOf, NONE, type SouthernCrossRulesContext } from '@tefuda/southern-cross'
 import type { Placing, Player } from './player.ts'
-import { chances, isReach, risk } from './risk.ts'
+import { chances, nextAfter, reachPointsAt, risk } from './risk.ts'
 import type { Trial } from './trial.ts'
 
 // The weights were found by playing against the same bot with other weights.
@@ -24,39 +18,19 @@ export const togetherPlayer = (context: SouthernCrossRulesContext, factor: reado
   const chance = new Float64Array(16)
   const { top, after } = trial
 
-  const nextOf = (state: SouthernCrossState, seat: Seat): Seat => {
-    for (let k = 1; k < seats; k++) {
-      const next = (seat + k) % seats
-      if (state.hands[next]!.length > 0) return next
-    }
-    return seat
-  }
-
-  const reachPoints = (cell: Cell): number => {
-    const card = top[cell]!
-    if ((card & 15) === JOKER_RANK) return 0
-    const reached: Cell[] = []
-    for (const line of trial.ground.threes[cell]!) {
-      const at = line.indexOf(cell)
-      for (const [k, other] of line.entries())
-        if (k !== at && isReach(card, top[other]!, Math.abs(k - at)) && !reached.includes(other)) reached.push(other)
-    }
-    return Math.min(reached.length, rules.reachCap) * rules.reachPoints
-  }
-
   return {
     choose(state, seat) {
       const { pile, centreDue } = state.fields[0]!
       const shown = state.shown[seat]!
       const hand = shown === NONE ? state.hands[seat]! : [shown]
       const cells = centreDue ? centreOf(context) : trial.ground.order
-      chances(state, seat, nextOf(state, seat), chance)
+      chances(state, seat, nextAfter(seats, state, seat), chance)
       let choice: Placing = { card: hand[0]!, cell: cells[0]! }
       let best = Number.NEGATIVE_INFINITY
       for (const card of hand)
         for (const cell of cells) {
           trial.lay(cell, card)
-          const points = trial.take() || reachPoints(cell)
+          const points = trial.take() || reachPointsAt(rules, trial.ground, top, cell)
           const kept = (card & 15) === JOKER_RANK && pile.length > 0 ? JOKER : 0
           const value = points - kept - RISK * riskOf(trial.ground, after, chance)
           trial.clear()
@@ -68,7 +42,7 @@ export const togetherPlayer = (context: SouthernCrossRulesContext, factor: reado
       return choice
     },
     heuristic(state, seat, placings) {
-      chances(state, seat, nextOf(state, seat), chance)
+      chances(state, seat, nextAfter(seats, state, seat), chance)
       for (const { card, cell } of placings) trial.lay(cell, card)
       trial.take()
       return -riskOf(trial.ground, after, chance)
