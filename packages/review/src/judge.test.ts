@@ -75,6 +75,7 @@ const UNJUDGED: Omit<Judgement, 'move' | 'best'> = {
   loss: 0,
   error: 0,
   expected: { best: 0, played: 0, usual: 0 },
+  errors: { best: 0, played: 0, bestFromUsual: 0, playedFromUsual: 0 },
   worlds: 0,
   costly: false,
   alike: false,

@@ -11,7 +11,7 @@ import {
 } from '@tefuda/bots'
 import { type GameEvent, type Seat, type Text, text } from '@tefuda/kernel'
 import { pointScaleOf } from './point-scale.ts'
-import { BEYOND_DOUBT, type Compare, type Difference, isSettled, together, weigh, weighAll } from './weigh.ts'
+import { BEYOND_DOUBT, type Compare, type Difference, errorOf, isSettled, together, weigh, weighAll } from './weigh.ts'
 
 /** How much is tried at a decision. Time is bounded by it: no decision takes more than `playoutsOf` it, but for one of each candidate. */
 export interface Budget {
@@ -52,6 +52,7 @@ export interface Judgement {
   readonly error: number
   /** The points at the end of the deal that were to be expected with the best move, with the one that was played, and with what playouts play. */
   readonly expected: { readonly best: number; readonly played: number; readonly usual: number }
+  readonly errors: ErrorsOfExpected
   /** In how many worlds they were compared. */
   readonly worlds: number
   /**
@@ -63,6 +64,14 @@ export interface Judgement {
   readonly alike: boolean
   /** Where what was played is clearly better than what the bot chose, or, where they are the same, than what seemed best at first sight: that one, and how much less it would have brought; else null. */
   readonly found: Found | null
+}
+
+/** Standard errors of what was to be expected with either move, and of what that differs by from what playouts play. */
+export interface ErrorsOfExpected {
+  readonly best: number
+  readonly played: number
+  readonly bestFromUsual: number
+  readonly playedFromUsual: number
 }
 
 export interface Found {
@@ -114,8 +123,25 @@ export const judge = (
   const tried = triedAnew(table, known, seat, [move, null, other], turn, seed)
   const weighed = compare(tried, Math.min(worlds, tellingWorlds(table)), threshold)
   const [played, usual] = [weighed.means[0]!, weighed.means[1]!]
-  return judgementOf(table, known, seat, { move, best, other, played, usual }, weighed)
+  const errors = errorsIn(weighed.rows, best === move ? 0 : 2)
+  return judgementOf(table, known, seat, { move, best, other, played, usual, errors }, weighed)
 }
+
+/** From what was played and what playouts play came to in each world, and the best move, at `best` of each row. */
+const errorsIn = (rows: readonly (readonly number[])[], best: number): ErrorsOfExpected => ({
+  best: errorOf(rows.map((row) => row[best]!)),
+  played: errorOf(rows.map((row) => row[0]!)),
+  bestFromUsual: errorOf(rows.map((row) => row[best]! - row[1]!)),
+  playedFromUsual: errorOf(rows.map((row) => row[0]! - row[1]!)),
+})
+
+/** When what the best move would have brought more than the one that was played is known by other worlds, with an error of its own. */
+const errorsAnew = ({ played, playedFromUsual }: ErrorsOfExpected, error: number): ErrorsOfExpected => ({
+  best: Math.hypot(played, error),
+  played,
+  bestFromUsual: Math.hypot(playedFromUsual, error),
+  playedFromUsual,
+})
 
 /**
  * The same two moves in so many new worlds, beside those in which they were compared before: what all of them come to stands. Of what is looked at
@@ -125,13 +151,14 @@ export const judgeOn = (
   table: Table,
   known: Known,
   seat: Seat,
-  { move, best, loss, error, worlds: before, expected: { played, usual } }: Judgement,
+  { move, best, loss, error, worlds: before, expected: { played, usual }, errors }: Judgement,
   turn: number,
   { worlds, seed }: Pick<Budget, 'worlds' | 'seed'>,
 ): Judgement => {
   const more = weighAll(triedAnew(table, known, seat, [move, best], turn, seed), worlds)
   const all = together({ difference: -loss, error, worlds: before }, more)
-  return judgementOf(table, known, seat, { move, best, other: best, played, usual }, all, BEYOND_DOUBT)
+  const compared = { move, best, other: best, played, usual, errors: errorsAnew(errors, all.error) }
+  return judgementOf(table, known, seat, compared, all, BEYOND_DOUBT)
 }
 
 /** Whether something is to be said of a move that one look alone has shown, or that first sight may not be able to tell in this game. */
@@ -147,7 +174,7 @@ export const confirm = (
   table: Table,
   known: Known,
   seat: Seat,
-  { move, best, found, expected: { played, usual } }: Judgement,
+  { move, best, found, expected: { played, usual }, errors }: Judgement,
   turn: number,
   { worlds, seed }: Pick<Budget, 'worlds' | 'seed'>,
   among = 1,
@@ -159,7 +186,8 @@ export const confirm = (
   const most = playingOn === undefined ? LONGER * worlds : Math.min(worlds, tellingWorlds(table), share)
   const weighed = weigh(tried, most, pointScaleOf(table.game.id).threshold)
   const error = weighed.error * Math.sqrt(1 + weighed.worlds / (playingOn?.worlds ?? Number.POSITIVE_INFINITY))
-  return judgementOf(table, known, seat, { move, best, other, played, usual }, { ...weighed, error })
+  const compared = { move, best, other, played, usual, errors: best === move ? errors : errorsAnew(errors, error) }
+  return judgementOf(table, known, seat, compared, { ...weighed, error })
 }
 
 /** In fewer worlds a standard error says nothing. */
@@ -194,19 +222,20 @@ interface Compared {
   /** What was to be expected with the move, and with what playouts play. */
   readonly played: number
   readonly usual: number
+  readonly errors: ErrorsOfExpected
 }
 
 const judgementOf = (
   table: Table,
   { view }: Known,
   seat: Seat,
-  { move, best, other, played, usual }: Compared,
+  { move, best, other, played, usual, errors }: Compared,
   { difference: gain, error, worlds }: Difference,
-  errors = SURE,
+  sure = SURE,
 ): Judgement => {
   const { threshold } = pointScaleOf(table.game.id)
   const isSame = best === move
-  const isSaid = (points: number): boolean => points > errors * error && points >= threshold
+  const isSaid = (points: number): boolean => points > sure * error && points >= threshold
   const isBetter = isSaid(gain)
   const isWorse = !isSame && isSaid(-gain)
   const own = reasonFor(table, view, seat, move)
@@ -224,6 +253,7 @@ const judgementOf = (
     loss: isSame ? 0 : -gain,
     error: isSame ? 0 : error,
     expected: { best: isSame ? played : played - gain, played, usual },
+    errors,
     worlds,
     costly: isWorse && isExplained,
     alike: (isWorse || isBetter) && !isExplained,

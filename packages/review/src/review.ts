@@ -54,6 +54,9 @@ export interface Decision extends Judgement {
  * fair: it is cards drawn, and what others held and did. An opportunity that stays open is lost when it is gone, not each time it is passed over;
  * so the losses of single decisions, B(t) − Q(t), may add up to more. Start is what the bot would have come to with these cards, its own decisions included.
  * (The decomposition of backgammon's analyses: D. Zare, Hedging your backgammon, 1999; GNU Backgammon's luck and skill.)
+ *
+ * Each decision is judged in worlds of its own, so the errors of the three are those of their parts, added up as squares: of loss the B(t) − Q(t), of luck the
+ * Q(first) and the other U(t) − Q(t), of start the B(first) and the other B(t) − U(t). What is still open is left out of them.
  */
 export interface Review {
   readonly seat: Seat
@@ -61,8 +64,8 @@ export interface Review {
   readonly start: number
   readonly luck: number
   readonly loss: number
-  /** Standard error of `loss`: what was tried does not tell it more exactly. */
-  readonly error: number
+  /** Standard errors: what was tried does not tell them more exactly. */
+  readonly errors: { readonly start: number; readonly luck: number; readonly loss: number }
   readonly result: number
   /** Decisions that were none, having one legal move, are left out. */
   readonly decisions: readonly Decision[]
@@ -270,7 +273,7 @@ const isDecision = ({ engine, state }: Match, seat: Seat, move: string): boolean
 /** Adds decisions up, deal by deal. */
 const reviewOf = ({ seat, made, ends }: Work): Review => {
   const decisions = made.map(({ decision }) => decision)
-  let [start, luck, loss, squares, before, closed] = [0, 0, 0, 0, 0, 0]
+  let [start, luck, loss, before, closed] = [0, 0, 0, 0, 0]
   /** What was to be expected after the last decision of the deal; null before the first. */
   let outlook: number | null = null
   const close = (deals: number): void => {
@@ -289,9 +292,17 @@ const reviewOf = ({ seat, made, ends }: Work): Review => {
     if (outlook === null) start += usual - before
     else luck += usual - outlook
     loss += best - played - still
-    squares += decision.error ** 2
     outlook = played
   }
   close(ends.length)
-  return { seat, start, luck, loss, error: Math.sqrt(squares), result: outlook ?? before, decisions }
+  return { seat, start, luck, loss, errors: errorsOf(decisions), result: outlook ?? before, decisions }
+}
+
+const errorsOf = (decisions: readonly Decision[]): Review['errors'] => {
+  const isFirst = (k: number): boolean => decisions[k]!.deal !== decisions[k - 1]?.deal
+  return {
+    start: Math.hypot(...decisions.map(({ errors }, k) => (isFirst(k) ? errors.best : errors.bestFromUsual))),
+    luck: Math.hypot(...decisions.map(({ errors }, k) => (isFirst(k) ? errors.played : errors.playedFromUsual))),
+    loss: Math.hypot(...decisions.map(({ error }) => error)),
+  }
 }

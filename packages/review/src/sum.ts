@@ -1,58 +1,71 @@
 import { type Text, text } from '@tefuda/kernel'
 import { pointScaleOf } from './point-scale.ts'
 import type { Review } from './review.ts'
-import { inPoints, roundedPoints, widthOf } from './words.ts'
+import { decimals, unlessNothing, written } from './words.ts'
 
 /** A part of what a result was made of. `rest`: luck and loss together, where the loss cannot be told from none. */
 export interface SumPart {
   readonly kind: 'start' | 'luck' | 'loss' | 'gain' | 'rest' | 'result'
   /** What it adds, rounded as it is told. */
   readonly points: number
+  readonly told: string
   /** Half of its interval, as it is told; null where there is none. */
   readonly width: string | null
 }
 
+/** From so many points in its interval on, what follows the decimal point of a figure says nothing. */
+const WIDE = 10
+
+/** How many decimals a sum is told with: the same in each of its parts and their intervals. */
+const placesOf = ({ errors: { start, luck, loss } }: Review, game: string): number =>
+  2 * Math.max(start, luck, loss) >= WIDE ? 0 : decimals(pointScaleOf(game))
+
+/** Twice a standard error, as it is told; null where that is nothing. */
+const widthOf = (error: number, places: number): string | null => unlessNothing(written(2 * error, places))
+
 /** What a result was made of, from start to result: parts that add up as they stand, since luck takes what rounding leaves over. */
 export const sumParts = (review: Review, game: string): readonly SumPart[] => {
-  const scale = pointScaleOf(game)
-  const [start, loss, result] = [review.start, review.loss, review.result].map((points) => roundedPoints(points, scale))
-  const part = (kind: SumPart['kind'], points: number, width: string | null = null): SumPart => ({
+  const places = placesOf(review, game)
+  const rounded = (points: number): number => Number(points.toFixed(places)) || 0
+  const [start, loss, result] = [rounded(review.start), rounded(review.loss), rounded(review.result)]
+  const part = (kind: SumPart['kind'], points: number, error = 0): SumPart => ({
     kind,
-    points,
-    width,
+    points: rounded(points),
+    told: written(points, places),
+    width: widthOf(error, places),
   })
-  const width = widthOf(review.error, scale)
+  const { errors } = review
   const between = isUntold(review, game)
-    ? [part('rest', result! - start!)]
-    : [part('luck', result! - start! + loss!), part(loss! < 0 ? 'gain' : 'loss', 0 - loss!, width)]
-  return [part('start', start!), ...between, part('result', result!)]
+    ? // The result is known, so what is not start is known as exactly as start.
+      [part('rest', result - start, errors.start)]
+    : [part('luck', result - start + loss, errors.luck), part(loss < 0 ? 'gain' : 'loss', -loss, errors.loss)]
+  return [part('start', start, errors.start), ...between, part('result', result)]
 }
 
 /** Whether a loss is within two standard errors of none. */
-const isUntold = ({ loss, error }: Review, game: string): boolean =>
-  Math.abs(loss) <= 2 * error && widthOf(error, pointScaleOf(game)) !== null
+const isUntold = (review: Review, game: string): boolean =>
+  Math.abs(review.loss) <= 2 * review.errors.loss && widthOf(review.errors.loss, placesOf(review, game)) !== null
 
 /** That a loss cannot be told from none, in words; null where it can. */
 const untoldOf = (review: Review, game: string): Text | null => {
   if (!isUntold(review, game)) return null
   const { unit } = pointScaleOf(game)
-  const width = widthOf(review.error, pointScaleOf(game))
+  const width = widthOf(review.errors.loss, placesOf(review, game))
   return text(
     `損が合わせていくらかは、試した数では分かりません（±${width}${unit.ja}）。`,
     `How much was lost in all cannot be told from what was tried (±${width}${unit.en}).`,
   )
 }
 
-/** How start, luck and loss come to the result, and how exactly the loss is known. */
+/** How start, luck and loss come to the result, and how exactly they are known. */
 export const sumOf = (review: Review, game: string): Text => {
-  const scale = pointScaleOf(game)
-  const parts = sumParts(review, game).map(({ kind, points, width }) => {
+  const parts = sumParts(review, game).map(({ kind, points, told, width }) => {
     const [ja, en] = NAMES[kind]
     if (kind === 'start' || kind === 'result') {
-      const told = inPoints(points, scale)
-      return text(`${ja} ${told}`, `${told} ${en}`)
+      const within = width === null ? text('', '') : text(`（±${width}）`, ` (±${width})`)
+      return text(`${ja} ${told}${within.ja}`, `${told} ${en}${within.en}`)
     }
-    const signed = `${points < 0 || kind === 'loss' ? '−' : '+'} ${inPoints(Math.abs(points), scale)}`
+    const signed = `${points < 0 || kind === 'loss' ? '−' : '+'} ${told.replace('−', '')}`
     return width === null
       ? text(`${signed}（${ja}）`, `${signed} ${en}`)
       : text(`${signed}（${ja}、±${width}）`, `${signed} ${en} (±${width})`)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { times } from '../../../scripts/test-length.ts'
 import { blunder, chosen, opened, plainBlunder, played, SMALL } from '../testing/games.ts'
 import { type Budget, LONGER } from './judge.ts'
-import { type Decision, type Review, reviewing } from './review.ts'
+import { type Decision, type Review, review, reviewing } from './review.ts'
 
 /** What the second look says of seat 0: the third takes longer, and is tried by itself. */
 const lookedAtTwice = (match: Match, budget: Budget): Review => {
@@ -79,4 +79,18 @@ it('what greedy loses to the bot is most of what the bot makes', () => {
   played(match, (turn) => chosen(match, 'greedy', turn))
   const { start, loss } = lookedAtTwice(match, SMALL)
   expect(loss).toBeGreaterThan(start / 3)
+})
+
+it('start and luck are as exact as they are told to be: so much they differ where other worlds are tried', () => {
+  const match = opened('zheng-shang-you', 4, { deals: 1 })
+  played(match, (turn) => chosen(match, 'greedy', turn))
+  const made = Array.from({ length: times(12, 60) }, (_, seed) => review(match, 0, { playouts: 8, worlds: 40, seed }))
+  for (const figure of ['start', 'luck'] as const) {
+    const mean = made.reduce((sum, one) => sum + one[figure], 0) / made.length
+    const squares = made.reduce((sum, one) => sum + (one[figure] - mean) ** 2, 0)
+    const told = made.reduce((sum, { errors }) => sum + errors[figure] ** 2, 0) / made.length
+    const ratio = Math.sqrt(squares / (made.length - 1) / told)
+    expect(ratio).toBeGreaterThan(0.5)
+    expect(ratio).toBeLessThan(1.5)
+  }
 })

@@ -11,6 +11,8 @@ export interface Difference {
 export interface Weighed extends Difference {
   /** Mean result of each move. */
   readonly means: readonly number[]
+  /** The results of each move, world by world. */
+  readonly rows: readonly (readonly number[])[]
 }
 
 /** Compares the first of several moves with the last, in so many worlds at most. */
@@ -65,7 +67,14 @@ const weighedOf = (rows: readonly (readonly number[])[]): Weighed => {
   const worlds = rows.length
   const means = (rows[0] ?? []).map((_, move) => rows.reduce((sum, row) => sum + row[move]!, 0) / worlds)
   const difference = means[0]! - means.at(-1)!
-  const squares = rows.reduce((sum, row) => sum + (row[0]! - row.at(-1)! - difference) ** 2, 0)
-  const error = Math.sqrt(squares / Math.max(1, worlds - 1) / worlds)
-  return { means, difference, error: error < ROUNDING ? 0 : error, worlds }
+  return { means, difference, error: errorOf(rows.map((row) => row[0]! - row.at(-1)!)), worlds, rows }
+}
+
+/** The standard error of the mean of some values. */
+export const errorOf = (values: readonly number[]): number => {
+  const n = values.length
+  const mean = values.reduce((sum, value) => sum + value, 0) / n
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0)
+  const error = Math.sqrt(squares / Math.max(1, n - 1) / n)
+  return error < ROUNDING ? 0 : error
 }

@@ -29,6 +29,7 @@ const decision = (turn: number, loss: number, more: Partial<Decision> = {}): Dec
   loss,
   error: 10,
   expected: { best: 100 + loss, played: 100, usual: 100 + loss },
+  errors: { best: 10, played: 10, bestFromUsual: 0, playedFromUsual: 10 },
   worlds: 40,
   costly: true,
   alike: false,
@@ -41,7 +42,7 @@ const told = (decisions: readonly Decision[]): Review => ({
   start: 0,
   luck: 0,
   loss: 0,
-  error: 0,
+  errors: { start: 0, luck: 0, loss: 0 },
   result: 0,
   decisions,
 })

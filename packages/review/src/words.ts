@@ -3,10 +3,7 @@ import { pointScaleOf } from './point-scale.ts'
 import { type Decision, type Review, stillOpen } from './review.ts'
 
 /** Points are told with one decimal where a game counts in few. */
-const decimals = ({ threshold }: PointScale): number => (threshold >= 10 ? 0 : 1)
-
-/** A number of points as it is told, never −0. */
-export const roundedPoints = (points: number, scale: PointScale): number => Number(points.toFixed(decimals(scale))) || 0
+export const decimals = ({ threshold }: PointScale): number => (threshold >= 10 ? 0 : 1)
 
 /** A number of points in words, with separators and the sign for minus: 1,532, −3. */
 export const inPoints = (points: number, scale: PointScale): string => written(points, decimals(scale))
@@ -15,7 +12,8 @@ export const inPoints = (points: number, scale: PointScale): string => written(p
 export const inMovePoints = (points: number, scale: PointScale): string =>
   written(points, scale.threshold < 1 ? 2 : decimals(scale))
 
-const written = (points: number, digits: number): string => {
+/** With so many digits after the point, never −0. */
+export const written = (points: number, digits: number): string => {
   const format = { minimumFractionDigits: digits, maximumFractionDigits: digits }
   return (Number(points.toFixed(digits)) || 0).toLocaleString('en', format).replace('-', '−')
 }
@@ -96,14 +94,11 @@ const SEEMING = {
   search: text('ボットの選んだ', 'the bot chose'),
 }
 
-/** Twice the standard error, as it is told after a `±`; null where it is nothing as figures are rounded. */
-export const widthOf = (error: number, scale: PointScale): string | null => unlessNothing(inPoints(2 * error, scale))
-
-/** The same of what a single move makes. */
+/** Twice the standard error of what a single move makes, as it is told after a `±`; null where it is nothing as figures are rounded. */
 export const moveWidthOf = (error: number, scale: PointScale): string | null =>
   unlessNothing(inMovePoints(2 * error, scale))
 
-const unlessNothing = (told: string): string | null => (isNothing(told) ? null : told)
+export const unlessNothing = (told: string): string | null => (isNothing(told) ? null : told)
 
 /** At most so many mistakes of a deal are told, and as many finds: more are not remembered. */
 const TOLD = 3

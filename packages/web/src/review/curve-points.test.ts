@@ -13,6 +13,7 @@ const decision = (turn: number, best: number, played: number, more: Partial<Deci
   loss: best - played,
   error: 1,
   expected: { best, played, usual: played },
+  errors: { best: 1, played: 1, bestFromUsual: 1, playedFromUsual: 0 },
   worlds: 32,
   costly: false,
   alike: false,

@@ -13,6 +13,7 @@ const of = (turn: number, said: { readonly lost?: number; readonly gained?: numb
   loss: said.lost ?? 0,
   error: 0,
   expected: { best: 0, played: 0, usual: 0 },
+  errors: { best: 0, played: 0, bestFromUsual: 0, playedFromUsual: 0 },
   worlds: 1,
   costly: said.lost !== undefined,
   alike: false,
@@ -20,7 +21,15 @@ const of = (turn: number, said: { readonly lost?: number; readonly gained?: numb
 })
 
 const opened = (...decisions: readonly Decision[]): number | undefined => {
-  const review: Review = { seat: 0, start: 0, luck: 0, loss: 0, error: 0, result: 0, decisions }
+  const review: Review = {
+    seat: 0,
+    start: 0,
+    luck: 0,
+    loss: 0,
+    errors: { start: 0, luck: 0, loss: 0 },
+    result: 0,
+    decisions,
+  }
   return decisionToOpen(review)?.turn
 }
 

@@ -1,4 +1,4 @@
-import { inPoints, pointScaleOf, type Review, sumParts, withSign } from '@tefuda/review'
+import { type Review, sumParts, withSign } from '@tefuda/review'
 import type { Reviewing } from './session.ts'
 import { StopOrGoOn } from './stop-or-go-on.tsx'
 import { useHowFar, useReviewText } from './texts.ts'
@@ -40,14 +40,13 @@ export const Figures = ({
 /** Expected + luck − lost = result. */
 const Sum = ({ review, game }: { readonly review: Review; readonly game: string }) => {
   const t = useReviewText()
-  const scale = pointScaleOf(game)
   return (
     <dl className="review-figures review-sum">
-      {sumParts(review, game).map(({ kind, points, width }) => (
+      {sumParts(review, game).map(({ kind, told, width }) => (
         <Figure
           key={kind}
           name={t(kind)}
-          value={kind === 'start' || kind === 'result' ? inPoints(points, scale) : withSign(inPoints(points, scale))}
+          value={kind === 'start' || kind === 'result' ? told : withSign(told)}
           width={width}
           isLoss={kind === 'loss'}
         />

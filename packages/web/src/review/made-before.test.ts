@@ -7,7 +7,7 @@ import { keepMade, reviewMadeBefore } from './made-before.ts'
 
 const record = recordOf(dealt(southernCross, 2))
 const made = (seat: number) => ({
-  review: { seat, start: 0, luck: 0, loss: 0, error: 0, result: 0, decisions: [] },
+  review: { seat, start: 0, luck: 0, loss: 0, errors: { start: 0, luck: 0, loss: 0 }, result: 0, decisions: [] },
   deals: 1,
 })
 

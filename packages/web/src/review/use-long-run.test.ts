@@ -8,7 +8,7 @@ import { reviewedGame } from './use-long-run.ts'
 
 const reviewed = (seat: number): KeptReview => ({
   version: REVIEW_VERSION,
-  review: { seat, start: 0, luck: 0, loss: 0, error: 0, result: 0, decisions: [] },
+  review: { seat, start: 0, luck: 0, loss: 0, errors: { start: 0, luck: 0, loss: 0 }, result: 0, decisions: [] },
   deals: 1,
 })
 

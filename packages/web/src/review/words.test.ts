@@ -18,6 +18,7 @@ const SAFE: Decision = {
   loss: 0,
   error: 1,
   expected: { best: 0, played: 0, usual: 0 },
+  errors: { best: 0, played: 0, bestFromUsual: 0, playedFromUsual: 0 },
   worlds: 40,
   costly: false,
   alike: false,

@@ -27,7 +27,7 @@ test('another deal or another move is another session', () => {
 })
 
 const reviewed = (seat: number): Omit<KeptReview, 'version'> => ({
-  review: { seat, start: 0, luck: 0, loss: seat, error: 0, result: 0, decisions: [] },
+  review: { seat, start: 0, luck: 0, loss: seat, errors: { start: 0, luck: 0, loss: 0 }, result: 0, decisions: [] },
   deals: 1,
 })
 
