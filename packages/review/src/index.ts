@@ -4,7 +4,7 @@ export { hindsightIn } from './hindsight-words.ts'
 export type { Budget, Found, Judgement } from './judge.ts'
 export { type LongRun, type LostADeal, longRunsOf, type ReviewedGame } from './long-run.ts'
 export { pointScaleOf } from './point-scale.ts'
-export { readingOf } from './reading.ts'
+export { isAgainstOthers, readingOf } from './reading.ts'
 export {
   budgetOf,
   type Decision,
@@ -22,12 +22,14 @@ export {
   finds,
   inMovePoints,
   inPoints,
+  isStillOpen,
   mistakeBesideMoves,
   mistakeOf,
   mistakes,
   moveWidthOf,
   praiseOf,
   soFarOf,
+  stillOpenOf,
   unsaidOf,
   withSign,
 } from './words.ts'

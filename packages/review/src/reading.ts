@@ -1,11 +1,14 @@
 import { heuristicsOf, joined } from '@tefuda/bots'
 import { dealWordOf, type Match, type Text, text } from '@tefuda/kernel'
 
+/** Whether the points of a review are counted against the mean of the other seats; else they are the seat's own. */
+export const isAgainstOthers = (match: Match): boolean => match.engine.seats > 1 && !heuristicsOf(match).alone
+
 /** How the figures of a review are to be read: what luck is, whether points are counted against others, and of how many deals they are. */
 export const readingOf = (match: Match): Text => {
   const { game, engine, state } = match
   const { deal: deals } = engine.status(state)
-  const counted = engine.seats === 1 || heuristicsOf(match).alone ? OWN : AGAINST_OTHERS
+  const counted = isAgainstOthers(match) ? AGAINST_OTHERS : OWN
   const { ja, en } = dealWordOf(game)
   const sum = text(`はじめの見込みは、${deals}${ja}分の合計です。`, `What was expected is the sum of ${deals} ${en}s.`)
   return deals === 1 ? counted : joined(counted, sum)

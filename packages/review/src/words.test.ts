@@ -7,11 +7,13 @@ import {
   finds,
   inMovePoints,
   inPoints,
+  isStillOpen,
   mistakeBesideMoves,
   mistakeOf,
   mistakes,
   praiseOf,
   soFarOf,
+  stillOpenOf,
   unsaidOf,
   withSign,
 } from './words.ts'
@@ -133,7 +135,15 @@ it('of each deal the three that lost most are spoken of, in the order of the gam
 it('of a chance that stays open only the decision is spoken of at which it went', () => {
   const open = decision(1, 50, { expected: { best: 150, played: 100, usual: 100 } })
   const gone = decision(2, 45, { expected: { best: 145, played: 100, usual: 100 } })
-  expect(mistakes(told([open, gone, decision(3, 20)])).map(({ turn }) => turn)).toEqual([2, 3])
+  const all = [open, gone, decision(3, 20)]
+  expect(mistakes(told(all)).map(({ turn }) => turn)).toEqual([2, 3])
+  expect(all.map((_, k) => isStillOpen(all, k))).toEqual([true, false, false])
+  expect(stillOpenOf(told(all))).toEqual({
+    ja: '1手目の損は、次の手でまだ取り返せたので、ここには挙げていません。',
+    en: 'What was missed at move 1 could still be had at the next one, so it is not listed.',
+  })
+  expect(stillOpenOf(told([gone]))).toBeNull()
+  expect(mistakeBesideMoves('southern-cross', open, true).ja).toMatch(/次の手でまだ取り返せたので/)
 })
 
 it('points are written with separators and one sign for minus', () => {

@@ -1,3 +1,4 @@
+import { joined } from '@tefuda/bots'
 import { type Engine, moveText, type PointScale, type Text, text } from '@tefuda/kernel'
 import { pointScaleOf } from './point-scale.ts'
 import { type Decision, type Review, stillOpen } from './review.ts'
@@ -34,13 +35,36 @@ export const mistakeOf = (engine: Engine, game: string, decision: Decision): Tex
   )
 }
 
-/** The same beside both moves, which it need not name. */
-export const mistakeBesideMoves = (game: string, decision: Decision): Text => {
+/** The same beside both moves, which it need not name. `isStillOpen`: most of it could still be had at the next decision. */
+export const mistakeBesideMoves = (game: string, decision: Decision, isStillOpen = false): Text => {
   const { by, more } = costOf(game, decision)
-  return text(
+  const told = text(
     `${decision.number}手目。よりよい手なら、見込みは${by.ja}高くなりました。${more.ja}`,
     `Move ${decision.number}. The better one was worth ${by.en} more. ${more.en}`,
   )
+  return isStillOpen ? joined(told, STILL_OPEN) : told
+}
+
+const STILL_OPEN = text(
+  '次の手でまだ取り返せたので、その分は損に数えていません。',
+  'At the next move it could still be had, so that much is not counted as lost.',
+)
+
+/** Which costly moves are no mistakes, since the next one offered most of it again, in a sentence; null where there are none. */
+export const stillOpenOf = ({ decisions }: Pick<Review, 'decisions'>): Text | null => {
+  const open = decisions.filter((_, k) => isStillOpen(decisions, k)).map(({ number }) => number)
+  return open.length === 0
+    ? null
+    : text(
+        `${open.map((number) => `${number}手目`).join('、')}の損は、次の手でまだ取り返せたので、ここには挙げていません。`,
+        `What was missed at move ${open.join(', ')} could still be had at the next one, so it is not listed.`,
+      )
+}
+
+/** Whether a costly decision is none to speak of, since the next one still offers most of it. */
+export const isStillOpen = (decisions: readonly Decision[], k: number): boolean => {
+  const one = decisions[k]!
+  return one.costly && stillOpen(one, decisions[k + 1]) >= one.loss / 2
 }
 
 const costOf = (game: string, { loss, error, reason }: Decision): { by: Text; more: Text } => ({
@@ -106,7 +130,7 @@ const TOLD = 3
 /** The costly decisions to speak of, those of each deal that lost most, in the order of the game; none of which the next decision still offers most. */
 export const mistakes = (review: Pick<Review, 'decisions'>): Decision[] => {
   const { decisions } = review
-  const gone = new Set(decisions.filter((one, k) => one.costly && stillOpen(one, decisions[k + 1]) < one.loss / 2))
+  const gone = new Set(decisions.filter((one, k) => one.costly && !isStillOpen(decisions, k)))
   return foremost(review, (decision) => (gone.has(decision) ? decision.loss : null))
 }
 

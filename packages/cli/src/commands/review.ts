@@ -25,6 +25,7 @@ import {
   readingOf,
   reviewable,
   reviewing,
+  stillOpenOf,
   sumOf,
   USUAL,
 } from '@tefuda/review'
@@ -177,7 +178,7 @@ const askedFor = ({ playouts, worlds, seed }: Options): Budget =>
 const linesOf = (match: Match, told: Review, { look, size }: Console): string[] => {
   const { game, seats } = match
   const { say, paint } = look
-  const costly = mistakes(told)
+  const [costly, open] = [mistakes(told), stillOpenOf(told)]
   const wrapped = (line: Text, indent: number): string[] =>
     wrap(withCardSigns(say(line), look), size().columns - indent, look.lang).map((part) => ' '.repeat(indent) + part)
   const decisionLines = (decision: Decision): string[] => {
@@ -203,5 +204,6 @@ const linesOf = (match: Match, told: Review, { look, size }: Console): string[] 
     ...section(FOUND, finds(told)),
     ...section(COSTLY, costly),
     ...(costly.length === 0 ? ['', say(NOTHING_COSTLY)] : []),
+    ...(open === null ? [] : ['', ...wrapped(open, 0)]),
   ]
 }

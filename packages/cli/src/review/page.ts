@@ -9,6 +9,7 @@ import {
   pointScaleOf,
   type Review,
   readingOf,
+  stillOpenOf,
   sumOf,
 } from '@tefuda/review'
 import { namesOf } from '../play/narration.ts'
@@ -26,7 +27,7 @@ export const reviewPage = (match: Match, told: Review, language: Language): stri
   const { game, seats } = match
   const look = createLook({ lang: language, colours: false })
   const say: Say = (content) => escaped(withCardSigns(look.say(content), look))
-  const [found, costly] = [finds(told), mistakes(told)]
+  const [found, costly, open] = [finds(told), mistakes(told), stillOpenOf(told)]
   return `<!doctype html>
 <html lang="${language}">
 <meta charset="utf-8">
@@ -40,6 +41,7 @@ ${seats.length > 1 ? `<p>${say(seatText(told.seat, namesOf(match, look)[told.sea
 <p class="under">${say(readingOf(match))}</p>
 ${found.length === 0 ? '' : section(match, say, FOUND, found)}
 ${costly.length === 0 ? `<p>${say(NOTHING_COSTLY)}</p>` : section(match, say, COSTLY, costly)}
+${open === null ? '' : `<p class="under">${say(open)}</p>`}
 ${listOf(match, say, told.decisions)}
 </main>
 </html>

@@ -40,7 +40,7 @@ export const DecisionList = ({ review, isOver, ...shown }: DecisionListProps) =>
       ) : (
         <SoFar decisions={[...found, ...costly].toSorted((a, b) => a.turn - b.turn)} {...shown} />
       )}
-      <Section title={t('all')} decisions={review.decisions} {...shown} />
+      <Section title={t('all')} decisions={review.decisions} isAll {...shown} />
       <p className="muted">{t(review.decisions.length > 0 ? 'means' : 'lookAt')}</p>
     </div>
   )
@@ -61,9 +61,11 @@ type SectionProps = Omit<DecisionListProps, 'review' | 'isOver'> & {
   readonly decisions: readonly Decision[]
   /** Each has the number of its dot on the curve. */
   readonly isNumbered?: boolean
+  /** What adds up to the loss stands beside them, and nothing else. */
+  readonly isAll?: boolean
 }
 
-const Section = ({ title, decisions, isNumbered = false, match, turn, onSelect }: SectionProps) => {
+const Section = ({ title, decisions, isNumbered = false, isAll = false, match, turn, onSelect }: SectionProps) => {
   const say = useSay()
   return (
     <section>
@@ -78,6 +80,7 @@ const Section = ({ title, decisions, isNumbered = false, match, turn, onSelect }
                 decision={decision}
                 mark={isNumbered ? decisions.indexOf(decision) + 1 : null}
                 match={match}
+                isAll={isAll}
                 isNow={decision.turn === turn}
                 onSelect={onSelect}
               />
@@ -92,10 +95,11 @@ const Section = ({ title, decisions, isNumbered = false, match, turn, onSelect }
 interface RowProps extends Pick<DecisionListProps, 'match' | 'onSelect'> {
   readonly decision: Decision
   readonly mark: number | null
+  readonly isAll: boolean
   readonly isNow: boolean
 }
 
-const Row = ({ decision, mark, match, isNow, onSelect }: RowProps) => {
+const Row = ({ decision, mark, match, isAll, isNow, onSelect }: RowProps) => {
   const t = useReviewText()
   const say = useSay()
   return (
@@ -112,7 +116,7 @@ const Row = ({ decision, mark, match, isNow, onSelect }: RowProps) => {
         <span>
           <CardSentence text={say(moveText(match.engine, decision.move))} />
         </span>
-        <Worth decision={decision} game={match.game.id} />
+        {isAll && decision.found?.to === 'first-sight' ? <span /> : <Worth decision={decision} game={match.game.id} />}
       </button>
     </li>
   )

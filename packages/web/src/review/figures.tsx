@@ -1,4 +1,5 @@
-import { type Review, sumParts, withSign } from '@tefuda/review'
+import type { Match } from '@tefuda/kernel'
+import { isAgainstOthers, type Review, sumParts, withSign } from '@tefuda/review'
 import type { Reviewing } from './session.ts'
 import { StopOrGoOn } from './stop-or-go-on.tsx'
 import { useHowFar, useReviewText } from './texts.ts'
@@ -6,19 +7,19 @@ import { useHowFar, useReviewText } from './texts.ts'
 /** How far the review is while it runs; then what the result is made of. */
 export const Figures = ({
   reviewing,
-  game,
+  match,
   onStop,
   onGoOn,
 }: {
   readonly reviewing: Reviewing
-  readonly game: string
+  readonly match: Match
   readonly onStop: () => void
   readonly onGoOn: () => void
 }) => {
   const t = useReviewText()
   const { review, state, done, all } = reviewing
   const { doing, far } = useHowFar(reviewing)
-  if (state === 'over' && review !== null) return <Sum review={review} game={game} />
+  if (state === 'over' && review !== null) return <Sum review={review} match={match} />
   return (
     <div className="review-figures">
       <div className="review-progress">
@@ -37,21 +38,24 @@ export const Figures = ({
   )
 }
 
-/** Expected + luck − lost = result. */
-const Sum = ({ review, game }: { readonly review: Review; readonly game: string }) => {
+/** Expected + luck − lost = result, and against whom they are counted. */
+const Sum = ({ review, match }: { readonly review: Review; readonly match: Match }) => {
   const t = useReviewText()
   return (
-    <dl className="review-figures review-sum">
-      {sumParts(review, game).map(({ kind, told, width }) => (
-        <Figure
-          key={kind}
-          name={t(kind)}
-          value={kind === 'start' || kind === 'result' ? told : withSign(told)}
-          width={width}
-          isLoss={kind === 'loss'}
-        />
-      ))}
-    </dl>
+    <div className="review-figures">
+      <dl className="review-sum">
+        {sumParts(review, match.game.id).map(({ kind, told, width }) => (
+          <Figure
+            key={kind}
+            name={t(kind)}
+            value={kind === 'start' || kind === 'result' ? told : withSign(told)}
+            width={width}
+            isLoss={kind === 'loss'}
+          />
+        ))}
+      </dl>
+      {isAgainstOthers(match) && <small className="muted">{t('against')}</small>}
+    </div>
   )
 }
 

@@ -54,7 +54,7 @@ export const ReviewView = ({ id, course, tableGame }: ReviewViewProps) => {
             }
             seats={
               <div className="review-head">
-                <Figures reviewing={reviewing} game={match.game.id} onStop={stop} onGoOn={goOn} />
+                <Figures reviewing={reviewing} match={match} onStop={stop} onGoOn={goOn} />
                 <ReviewSeats screen={screen} />
               </div>
             }
@@ -105,7 +105,7 @@ const ToReplay = ({ number }: { readonly number: number | null }) => {
 
 /** The hand, which keeps its place from decision to decision; both moves and what is to be said of them, which are read out. */
 const ReviewReadout = ({ screen }: { readonly screen: ReviewScreen }) => {
-  const { course, decision, reviewing } = screen
+  const { course, decision, decisions, reviewing } = screen
   return (
     <Readout>
       <OwnHand screen={screen} />
@@ -114,7 +114,12 @@ const ReviewReadout = ({ screen }: { readonly screen: ReviewScreen }) => {
         {decision !== null && (
           <>
             <p className="review-words">
-              <Words decision={decision} match={course.match} isOver={reviewing.state === 'over'} />
+              <Words
+                decision={decision}
+                decisions={decisions}
+                match={course.match}
+                isOver={reviewing.state === 'over'}
+              />
             </p>
             <Hindsight decision={decision} match={course.match} />
           </>

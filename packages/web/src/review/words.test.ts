@@ -30,7 +30,7 @@ test.each([true, false])(
   (isOver) => {
     const match = openMatch({ game: exjan, rules: {}, seats: 4, seed: '0'.repeat(64) })
     if (isRefusal(match)) throw new Error(match.message.en)
-    const words = createElement(Words, { decision: SAFE, match, isOver })
+    const words = createElement(Words, { decision: SAFE, decisions: [SAFE], match, isOver })
     const markup = renderToStaticMarkup(createElement(PackContext, { value: 'exjan' }, words))
     expect(markup).toContain('M of spades')
     expect(markup).not.toContain('SM')
