@@ -21,22 +21,34 @@ const decision = (turn: number, best: number, played: number, more: Partial<Deci
   ...more,
 })
 
-it('the line stands at what was expected with each move, falls where one was costly, and ends at the result', () => {
+it('the line begins at start, falls where a decision was costly, moves with luck, and ends at the result', () => {
   const decisions = [decision(3, 60, 60), decision(7, 100, 40, { costly: true })]
-  const { line, dots, scale } = curveOf({ decisions, result: 0 }, [0])
-  const [first, fell, stands, end] = line
-  expect([first!.x, fell!.x, stands!.x, end!.x]).toEqual([0, 50, 50, 100])
-  expect(fell!.y).toBe(0)
-  // 60 points lie between what was better and what was played, 20 between that and the first.
-  expect((stands!.y - first!.y) / (stands!.y - fell!.y)).toBeCloseTo(1 / 3)
-  expect(dots).toEqual([{ turn: 7, x: 50, y: 0, lost: 60, mark: 1 }])
-  expect(scale.map(({ points }) => points)).toContain(50)
+  // Luck takes 20 from 60 to what is expected at first sight (40) and 40 from there to the result.
+  const { line, dots, scale } = curveOf({ decisions, start: 120, result: 0 }, [0])
+  const [start, first, before, after, end] = line
+  expect([start!.x, first!.x, before!.x, after!.x, end!.x]).toEqual([0, 0, 50, 50, 100])
+  const measure = (end!.y - start!.y) / 120
+  expect([start, first, before, after, end].map(({ y } = line[0]!) => 120 - (y - start!.y) / measure)).toEqual(
+    [120, 120, 100, 40, 0].map((points) => expect.closeTo(points)),
+  )
+  expect(dots).toEqual([{ turn: 7, x: 50, y: before!.y, lost: 60, mark: 1 }])
+  expect(scale.map(({ points }) => points)).toContain(100)
+})
+
+it('of several deals it goes by the sum of all, with a deal of no decision between two', () => {
+  const decisions = [decision(1, 20, 10), decision(5, 90, 80, { deal: 3 })]
+  const { line } = curveOf({ decisions, start: 30, result: 70 }, [50, 60, 70])
+  const measure = (line[0]!.y - line[2]!.y) / (60 - 30)
+  // To 20 by the loss, to 70 by luck until the third deal begins, and to 60 by the loss there.
+  expect((line[1]!.y - line[0]!.y) / measure).toBeCloseTo(10)
+  expect(line).toHaveLength(4)
 })
 
 it('bars tell by the same measure what luck and losses moved the line by, each deal by itself', () => {
   const decisions = [decision(1, 20, 10, { costly: true }), decision(2, 40, 40), decision(5, 90, 90, { deal: 2 })]
-  const { line, luck, lost, base, deals } = curveOf({ decisions, result: 70 }, [50, 70])
-  const measure = (line[2]!.y - line[1]!.y) / (40 - 10)
+  const { line, luck, lost, base, deals } = curveOf({ decisions, start: 60, result: 70 }, [50, 70])
+  // The first loss takes 10.
+  const measure = (line[0]!.y - line[1]!.y) / 10
   const heights = (bars: typeof luck) => bars.map(({ from, to }) => Math.round((to - from) / measure) || 0)
   // From 10 to 40, from there to the 50 of the end of the deal, and from 90 to 70.
   expect(heights(luck)).toEqual([30, 10, -20])
@@ -53,7 +65,7 @@ it('beside a line that is not level are two numbers at least, with room between 
         const decisions = [low, high].map((played, k) =>
           decision(k, played, played, { expected: { best: played, played, usual } }),
         )
-        const { scale } = curveOf({ decisions, result: low }, [low])
+        const { scale } = curveOf({ decisions, start: high + low - usual, result: low }, [low])
         expect(scale.length).toBeGreaterThanOrEqual(2)
         for (const [k, { y }] of scale.slice(1).entries()) expect(scale[k]!.y - y).toBeGreaterThanOrEqual(23.99)
         for (const { y } of scale) expect(y).toBeGreaterThanOrEqual(-0.01)
@@ -61,7 +73,7 @@ it('beside a line that is not level are two numbers at least, with room between 
 })
 
 it('where nothing changes it is level', () => {
-  const { line } = curveOf({ decisions: [decision(1, 5, 5), decision(2, 5, 5)], result: 5 }, [5])
+  const { line } = curveOf({ decisions: [decision(1, 5, 5), decision(2, 5, 5)], start: 5, result: 5 }, [5])
   expect(new Set(line.map(({ y }) => y)).size).toBe(1)
 })
 

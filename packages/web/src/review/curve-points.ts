@@ -21,7 +21,7 @@ interface Bar {
   readonly to: number
 }
 
-/** A review as a line of outlooks, and below it, by the same measure, what luck and losses moved it by. */
+/** A review as a line from start to result, and below it, by the same measure, the luck and the losses that move it. */
 export interface CurvePoints {
   readonly line: readonly Point[]
   readonly dots: readonly Dot[]
@@ -40,19 +40,29 @@ export interface CurvePoints {
 /** Between the line and the bars, of all that is drawn. */
 const GAP = 0.08
 
-/** What was to be expected with each move that was played, and the result last. `ends` are the points the session stood at after each deal. */
-export const curveOf = (review: Pick<Review, 'decisions' | 'result'>, ends: readonly number[]): CurvePoints => {
-  const { decisions, result } = review
-  const outlooks = decisions.flatMap(({ costly, expected: { best, played } }, step) =>
-    (costly ? [best, played] : [played]).map((points) => ({ step, points })),
-  )
-  const all = [...outlooks, { step: decisions.length, points: result }]
-  const points = all.map((one) => one.points)
-  const [low, high] = [Math.min(...points), Math.max(...points)]
+/**
+ * From start on, what luck and losses had made of it with each move that was played, and the result last: the sum of `Review`, decision by decision.
+ * `ends` are the points the session stood at after each deal.
+ */
+export const curveOf = (
+  review: Pick<Review, 'decisions' | 'start' | 'result'>,
+  ends: readonly number[],
+): CurvePoints => {
+  const { decisions, start, result } = review
   const luck = decisions.map((_, step) => luckAfter(review, ends, step))
   const lost = decisions.map(
     (one, step) => one.expected.played - one.expected.best + stillOpen(one, decisions[step + 1]),
   )
+  const before = decisions.map((_, step) =>
+    luck.slice(0, step).reduce((sum, value, past) => sum + value + lost[past]!, start),
+  )
+  const stood = decisions.flatMap(({ costly }, step) => {
+    const after = { step, points: before[step]! + lost[step]! }
+    return costly || step === 0 ? [{ step, points: before[step]! }, after] : [after]
+  })
+  const all = [...stood, { step: decisions.length, points: result }]
+  const points = all.map((one) => one.points)
+  const [low, high] = [Math.min(...points), Math.max(...points)]
   const [down, up] = [Math.min(0, ...luck, ...lost), Math.max(0, ...luck, ...lost)]
   const whole = (high - low + up - down) / (1 - GAP)
   const share = (value: number): number => (whole === 0 ? 0 : (100 * value) / whole)
@@ -67,7 +77,7 @@ export const curveOf = (review: Pick<Review, 'decisions' | 'result'>, ends: read
     line: all.map(({ step, points: value }) => at(step, value)),
     dots: decisions.flatMap((one, step) =>
       one.costly
-        ? { ...at(step, one.expected.best), turn: one.turn, lost: one.loss, mark: told.indexOf(one) + 1 || null }
+        ? { ...at(step, before[step]!), turn: one.turn, lost: one.loss, mark: told.indexOf(one) + 1 || null }
         : [],
     ),
     luck: luck.map((value, step) => bar(step + 0.5, value)),
@@ -110,7 +120,7 @@ const numbersFrom = (low: number, high: number, share: (points: number) => numbe
   return height(all) < ROOM * (all.length - 1) ? [all[0]!, all.at(-1)!] : all
 }
 
-/** By how much the outlook moved from a decision to the next one, or to the end of its deal. */
+/** By how much the outlook moved from a decision to the next one, or to the beginning of the next deal. */
 const luckAfter = (
   { decisions, result }: Pick<Review, 'decisions' | 'result'>,
   ends: readonly number[],
@@ -119,5 +129,6 @@ const luckAfter = (
   const { deal, expected } = decisions[step]!
   const next: Decision | undefined = decisions[step + 1]
   if (next === undefined) return result - expected.played
-  return (next.deal === deal ? next.expected.usual : ends[deal - 1]!) - expected.played
+  // A deal in which there was nothing to decide is luck, too.
+  return (next.deal === deal ? next.expected.usual : ends[next.deal - 2]!) - expected.played
 }

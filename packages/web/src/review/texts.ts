@@ -49,7 +49,7 @@ export const useReviewText = defineTexts('review', {
     panel: '検討の内容',
     noTry: 'この場面からは始められませんでした。',
     means:
-      '± は、ほぼ95%の幅です。よりよい手は、その席から見えたことだけから選んでいます。はじめの見込みは、ボットがどの手もよく考えて選んだときのものです。線は、そこからひと目の手で続けたときの見込みなので、少しずれます。',
+      '± は、ほぼ95%の幅です。よりよい手は、その席から見えたことだけから選んでいます。はじめの見込みは、ボットがどの手もよく考えて選んだときのものです。線は、そこから運と損で結果まで動いたあとです。二つの手の見込みは、そのあとをひと目の手で続けたときのものなので、線とは少しずれます。',
   },
   en: {
     review: 'Review',
@@ -98,7 +98,7 @@ export const useReviewText = defineTexts('review', {
     panel: 'The review',
     noTry: 'The game could not be taken up from here.',
     means:
-      '± is about 95 %. What is better was chosen by what that seat could know alone. What is expected at first is what the bot makes when it thinks at every decision; the line shows what comes of playing on at first sight, so the two differ a little.',
+      '± is about 95 %. What is better was chosen by what that seat could know alone. What is expected at first is what the bot makes when it thinks at every decision; the line goes from there to the result, by luck and by losses. What is expected of two moves is what comes of playing on at first sight, so it differs a little from the line.',
   },
 })
 
