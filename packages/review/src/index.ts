@@ -17,7 +17,7 @@ export {
   stillOpen,
   USUAL,
 } from './review.ts'
-export { type SumPart, sumOf, sumParts } from './sum.ts'
+export { type SumPart, sumOf, sumParts, toldWithin } from './sum.ts'
 export {
   finds,
   inMovePoints,

@@ -7,6 +7,7 @@ const decision = (deal: number, kind: 'draw' | 'place' | null, lost: number, aga
   deal,
   kind,
   costly,
+  error: 2,
   expected: { best: lost, played: 0, usual: lost - again },
 })
 
@@ -24,7 +25,7 @@ const GAMES: readonly ReviewedGame[] = [
 it('tells points lost a deal by game, by kind of decision and by month, each with its spread', () => {
   const [ccc, exjan] = longRunsOf(GAMES)
   // Deals lost 4, 2, 0 and 2.
-  expect(ccc!.all).toEqual({ n: 4, mean: 2, m2: 8 })
+  expect(ccc!.all).toEqual({ n: 4, mean: 2, m2: 8, error: 1 })
   expect(ccc!.kinds.map(({ kind, lost }) => [kind, lost.mean])).toEqual([
     ['draw', 0.75],
     ['place', 0.75],
@@ -35,10 +36,20 @@ it('tells points lost a deal by game, by kind of decision and by month, each wit
   ])
   expect(exjan).toEqual({
     game: 'exjan',
-    all: { n: 1, mean: 0, m2: 0 },
+    all: { n: 1, mean: 0, m2: 0, error: 0 },
     kinds: [],
-    months: [{ month: '2026-02', lost: { n: 1, mean: 0, m2: 0 } }],
+    months: [{ month: '2026-02', lost: { n: 1, mean: 0, m2: 0, error: 0 } }],
   })
+})
+
+it('how exactly it is known by the reviews is told of each part', () => {
+  const [ccc] = longRunsOf(GAMES)
+  const { kinds, months } = ccc!
+  expect(kinds.map(({ kind, lost }) => [kind, lost.error])).toEqual([
+    ['draw', 0.5],
+    ['place', expect.closeTo(Math.sqrt(8) / 4)],
+  ])
+  expect(months.map(({ lost }) => lost.error)).toEqual([1, expect.closeTo(Math.sqrt(12) / 2)])
 })
 
 it('a chance that stays open is lost once, to the decision that let it go', () => {

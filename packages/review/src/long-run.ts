@@ -8,7 +8,7 @@ export interface ReviewedGame {
   readonly month: string
   readonly deals: number
   /** In the order in which they were made. */
-  readonly decisions: readonly Pick<Decision, 'deal' | 'kind' | 'costly' | 'expected'>[]
+  readonly decisions: readonly Pick<Decision, 'deal' | 'kind' | 'costly' | 'expected' | 'error'>[]
 }
 
 /** Points lost a deal, as `Review.loss` counts them: what is still open is not lost. */
@@ -18,6 +18,8 @@ export interface LostADeal {
   readonly mean: number
   /** The sum of squared differences from the mean. */
   readonly m2: number
+  /** Standard error of the mean by what the reviews leave open alone; deals may vary by more. */
+  readonly error: number
 }
 
 /** What one person loses in one game, whole, by kind of decision and by month. */
@@ -62,7 +64,9 @@ const lostIn = (
         losses[one.deal - 1]! += one.expected.best - one.expected.played - stillOpen(one, decisions[k + 1])
     return losses
   })
-  const mean = deals.reduce((sum, loss) => sum + loss, 0) / Math.max(1, deals.length)
+  const counted = played.flatMap(({ decisions }) => decisions.filter(counts))
+  const n = deals.length
+  const mean = deals.reduce((sum, loss) => sum + loss, 0) / Math.max(1, n)
   const m2 = deals.reduce((sum, loss) => sum + (loss - mean) ** 2, 0)
-  return { n: deals.length, mean, m2 }
+  return { n, mean, m2, error: Math.hypot(...counted.map(({ error }) => error)) / Math.max(1, n) }
 }

@@ -16,9 +16,22 @@ export interface SumPart {
 /** From so many points in its interval on, what follows the decimal point of a figure says nothing. */
 const WIDE = 10
 
+/** How many decimals figures of such a width are told with, and the width, too. */
+const placesIn = (width: number, game: string): number => (width >= WIDE ? 0 : decimals(pointScaleOf(game)))
+
 /** How many decimals a sum is told with: the same in each of its parts and their intervals. */
 const placesOf = ({ errors: { start, luck, loss } }: Review, game: string): number =>
-  2 * Math.max(start, luck, loss) >= WIDE ? 0 : decimals(pointScaleOf(game))
+  placesIn(2 * Math.max(start, luck, loss), game)
+
+/** Points as they are told, and half of their interval to the same place; null where that is nothing. */
+export const toldWithin = (
+  points: number,
+  width: number,
+  game: string,
+): { readonly told: string; readonly width: string | null } => {
+  const places = placesIn(width, game)
+  return { told: written(points, places), width: unlessNothing(written(width, places)) }
+}
 
 /** Twice a standard error, as it is told; null where that is nothing. */
 const widthOf = (error: number, places: number): string | null => unlessNothing(written(2 * error, places))

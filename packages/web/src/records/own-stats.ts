@@ -54,8 +54,8 @@ export const ownSeat = ({ record: { seats }, imported, exercise }: KeptRecord): 
   return imported || exercise || people.length !== 1 ? null : people[0]!
 }
 
-/** Whether something helped: such a game sets no best. */
-export const isAided = ({ help: { hints = 0, undone = 0, again } }: OwnGame): boolean =>
+/** Whether something helped: such a game sets no best, and tells nothing of how one plays. */
+export const isAided = ({ help: { hints = 0, undone = 0, again } }: Pick<OwnGame, 'help'>): boolean =>
   hints > 0 || undone > 0 || again === true
 
 export interface Figures {

@@ -1,7 +1,7 @@
 import { DECISION_KINDS } from '@tefuda/bots/decisions'
 import { findGame } from '@tefuda/games'
 import { dealWordOf } from '@tefuda/kernel'
-import { inPoints, type LongRun, type LostADeal, longRunsOf, pointScaleOf } from '@tefuda/review'
+import { type LongRun, type LostADeal, longRunsOf, pointScaleOf, toldWithin } from '@tefuda/review'
 import type { ReactNode } from 'react'
 import { catalogueGame } from '../catalogue/catalogue.ts'
 import { useSay } from '../i18n/index.ts'
@@ -28,7 +28,7 @@ const LongRunPage = () => {
 
 /** How much has been reviewed, and the button that goes on with it. */
 const Work = ({
-  games: { reviewed, left, failed, isRunning, progress, start, stop },
+  games: { reviewed, left, failed, aided, isRunning, progress, start, stop },
 }: {
   readonly games: OwnGames
 }) => {
@@ -36,7 +36,7 @@ const Work = ({
   const r = useReviewText()
   const { doing, far } = useHowFar(progress ?? { look: 1, done: 0, all: 0 })
   const count = reviewed.length
-  if (count + left + failed === 0) return <NothingYet toPlay={t('toPlay')}>{t('none')}</NothingYet>
+  if (count + left + failed + aided === 0) return <NothingYet toPlay={t('toPlay')}>{t('none')}</NothingYet>
   return (
     <div className="long-run-work">
       <p>
@@ -47,6 +47,7 @@ const Work = ({
           </span>
         )}
       </p>
+      {aided > 0 && <p className="muted">{t('aided', { count: aided })}</p>}
       {failed > 0 && <p role="status">{t('failed', { count: failed })}</p>}
       {left > 0 && (
         <StopOrGoOn isRunning={isRunning} goOn={t('start', { left })} kind="primary" onStop={stop} onGoOn={start} />
@@ -119,14 +120,13 @@ const Table = ({
   )
 }
 
-/** The mean with its interval, where there are enough deals for one. */
+/** The mean with its interval: by how far deals vary where there are enough of them, else by what the reviews leave open. */
 const Lost = ({ lost, game }: { readonly lost: LostADeal; readonly game: string }) => {
-  const scale = pointScaleOf(game)
-  const width = widthOfMean(lost)
+  const { told, width } = toldWithin(lost.mean, widthOfMean(lost) ?? 2 * lost.error, game)
   return (
     <>
-      <b>{inPoints(lost.mean, scale)}</b>
-      {width !== null && <small className="muted"> ±{inPoints(width, scale)}</small>}
+      <b>{told}</b>
+      {width !== null && <small className="muted"> ±{width}</small>}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { findGame } from '@tefuda/games'
 import type { Progress, ReviewedGame } from '@tefuda/review'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { ownSeat } from '../records/own-stats.ts'
+import { isAided, ownSeat } from '../records/own-stats.ts'
 import { type KeptRecord, type KeptReview, keepReview, listRecords, reviewOf } from '../storage/index.ts'
 import { type ReviewThread, reviewInThread } from './thread.ts'
 
@@ -12,6 +12,8 @@ export interface OwnGames {
   readonly left: number
   /** How many could not be reviewed. */
   readonly failed: number
+  /** How many are left out since something helped: hints, moves taken back, a deal that was known. */
+  readonly aided: number
   readonly isRunning: boolean
   /** How far the game is that is being reviewed, or at which it was stopped; null before its first move. */
   readonly progress: Progress | null
@@ -23,6 +25,7 @@ export interface OwnGames {
 /** Null until the records have been read. */
 export const useOwnGames = (): OwnGames | null => {
   const [records, setRecords] = useState<readonly KeptRecord[] | null>(null)
+  const [aided, setAided] = useState(0)
   const [failed, setFailed] = useState(0)
   const [isRunning, setRunning] = useState(false)
   const [progress, setProgress] = useState<Progress | null>(null)
@@ -30,7 +33,10 @@ export const useOwnGames = (): OwnGames | null => {
   useEffect(() => {
     let here = true
     void listRecords().then((all) => {
-      if (here) setRecords(all.filter((kept) => ownSeat(kept) !== null && findGame(kept.record.game) !== undefined))
+      if (!here) return
+      const own = ownUnaided(all)
+      setRecords(own.records)
+      setAided(own.aided)
     })
     return () => {
       here = false
@@ -54,7 +60,16 @@ export const useOwnGames = (): OwnGames | null => {
   const stop = useCallback(() => setRunning(false), [])
   if (records === null) return null
   const left = records.filter((kept) => ownReview(kept) === undefined).length
-  return { reviewed: records.flatMap(reviewedGame), left, failed, isRunning, progress, start, stop }
+  return { reviewed: records.flatMap(reviewedGame), left, failed, aided, isRunning, progress, start, stop }
+}
+
+/** The games of one's own that tell how one plays, and how many more there are in which something helped. */
+export const ownUnaided = (
+  all: readonly KeptRecord[],
+): { readonly records: readonly KeptRecord[]; readonly aided: number } => {
+  const own = all.filter((kept) => ownSeat(kept) !== null && findGame(kept.record.game) !== undefined)
+  const records = own.filter(({ record }) => !isAided({ help: record }))
+  return { records, aided: own.length - records.length }
 }
 
 /** Reviews a game from one's own seat and keeps what comes of it: null where it cannot be reviewed. */
