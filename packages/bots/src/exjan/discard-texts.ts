@@ -12,9 +12,10 @@ import {
 } from '@tefuda/exjan'
 import { type Card, cardsEn, type Seat, type Text, text } from '@tefuda/kernel'
 import { type Point, spokenFor } from '../points.ts'
-import { paragraph } from '../reason.ts'
-import { dangerOf, isThreatened, riskOf } from './danger.ts'
+import { joined, paragraph } from '../reason.ts'
+import { dangerOf, isThreatened } from './danger.ts'
 import { distanceOf } from './distance.ts'
+import { gainText } from './kept-texts.ts'
 import { goneIn, seenBy } from './seen.ts'
 import { outlookOf } from './targets.ts'
 import { type Waits, waitsAfter } from './waits.ts'
@@ -27,6 +28,8 @@ interface DiscardFacts {
   readonly after: number
   /** What completes the hand then; null where it lacks more than one card, or one more than before. */
   readonly waits: Waits | null
+  /** What it is good for, where it leads away from a win; null where it does not, and where that is not known. */
+  readonly why: Text | null
   /** It could have been a reach. */
   readonly mightReach: boolean
   /** How it stands against a reach; null where nobody else has said one. */
@@ -47,65 +50,54 @@ export const discardText = (
     return instead === null
       ? text('リーチのあとは、引いた札を捨てるだけ。', 'After reach the card drawn is discarded.')
       : null
-  const facts = factsOf(context, state, seat, card)
+  const facts = factsOf(context, state, seat, card, instead)
   if (instead === null) return paragraph(spokenFor([...POINTS, NO_FARTHER], facts))
-  const other = factsOf(context, state, seat, instead)
+  const other = factsOf(context, state, seat, instead, card)
   const told = spokenFor(POINTS, facts, other)
   return (
     paragraph(facts.after < other.after ? [...told, fartherText(other)] : told) ??
-    keptText(context, state, seat, card, instead) ??
-    saferText(context, state, seat, card, instead)
+    gainText(context, state, seat, card, instead)
   )
 }
 
-/** That more of the hands that can still be made use the other card; null where that is not so. */
-const keptText = (
-  context: ExjanRulesContext,
-  state: ExjanState,
-  seat: Seat,
-  card: Card,
-  instead: Card,
-): Text | null => {
-  const { using } = outlookOf(context, state, state.hands[seat]!, state.melds[seat]!)
-  const name = cardName(instead)
-  return using[card]! < CLEARLY * using[instead]!
-    ? text(
-        `これから作れる手には、残した ${name} のほうが役に立つ。`,
-        `The ${name} that is kept is of more use to the hands that can still be made.`,
-      )
-    : null
-}
-
-/** That fewer of the ways in which others may be waiting win by the card; null where that is not so. */
-const saferText = (
-  context: ExjanRulesContext,
-  state: ExjanState,
-  seat: Seat,
-  card: Card,
-  instead: Card,
-): Text | null => {
-  const seen = seenBy(state, seat)
-  const [own, other] = [card, instead].map((one) => riskOf(context, state, seat, seen, one))
-  return own! < CLEARLY * other!
-    ? text(
-        `${cardName(instead)} より、ほかの人に当たりにくい。`,
-        `Others are less likely to win by it than by the ${cardName(instead)}.`,
-      )
-    : null
-}
-
-/** So much less is clearly less. */
-const CLEARLY = 0.8
-
-const factsOf = (context: ExjanRulesContext, state: ExjanState, seat: Seat, card: Card): DiscardFacts => {
+/** Why a discard that leads away from a win is better than the best of those that do not; null where nothing is known. */
+const backText = (context: ExjanRulesContext, state: ExjanState, seat: Seat, card: Card): Text | null => {
   const hand = state.hands[seat]!
-  const distance = (cards: readonly Card[]): number => distanceOf(context, cards, state.melds[seat]!, goneIn(state))
-  const before = distance(hand)
-  const after = distance(hand.filter((other) => other !== card))
+  const distances = hand.map((one) => distanceAfter(context, state, seat, one))
+  const nearest = hand.filter((_, k) => distances[k] === Math.min(...distances))
+  const { using } = outlookOf(context, state, hand, state.melds[seat]!)
+  const other = nearest.toSorted((a, b) => using[a]! - using[b]!)[0]!
+  return gainText(context, state, seat, card, other)
+}
+
+const distanceAfter = (context: ExjanRulesContext, state: ExjanState, seat: Seat, discard: Card): number =>
+  distanceOf(
+    context,
+    state.hands[seat]!.filter((other) => other !== discard),
+    state.melds[seat]!,
+    goneIn(state),
+  )
+
+const factsOf = (
+  context: ExjanRulesContext,
+  state: ExjanState,
+  seat: Seat,
+  card: Card,
+  instead: Card | null,
+): DiscardFacts => {
+  const hand = state.hands[seat]!
+  const before = distanceOf(context, hand, state.melds[seat]!, goneIn(state))
+  const after = distanceAfter(context, state, seat, card)
+  const isBack = after > before && !isThreatened(state, seat)
   return {
     name: cardName(card),
     before,
     after,
+    why: !isBack
+      ? null
+      : instead === null
+        ? backText(context, state, seat, card)
+        : gainText(context, state, seat, card, instead),
     waits: after <= 1 && after <= before ? waitsAfter(context, state, seat, card) : null,
     mightReach: mayReach(context, state, seat),
     danger: isThreatened(state, seat) ? dangerIn(state, seat, card, after > before) : null,
@@ -163,11 +155,13 @@ const POINTS: readonly Point<DiscardFacts>[] = [
   },
   {
     speaks: ({ waits, before, after, danger }) => waits === null && after > before && danger === null,
-    text: () =>
-      text(
-        'あがりから遠ざかるが、ほかの札を残す値打ちがある。',
-        'Steps back from a win, for the sake of what is kept.',
-      ),
+    text: ({ why }) =>
+      why === null
+        ? text(
+            'あがりから遠ざかるが、ほかの札を残す値打ちがある。',
+            'Steps back from a win, for the sake of what is kept.',
+          )
+        : joined(text('あがりから遠ざかっても、こちらがよい。', 'It steps back from a win, and yet is better.'), why),
   },
   {
     speaks: ({ waits, after }) => waits === null && after,

@@ -55,10 +55,46 @@ export const outlookOf = (
   melds: readonly OpenSet[],
 ): Outlook => {
   const using = new Float64Array(128)
+  let total = 0
+  eachHand(context, state, hand, melds, (worth, sets, pair) => {
+    total += worth
+    for (let k = melds.length; k < sets.length; k++) for (const card of sets[k]!.cards) using[card]! += worth
+    for (const card of pair.cards) using[card]! += worth
+  })
+  return { total, using }
+}
+
+/** Of the complete hands that do without a card and have a block as it is wished the one worth most: its sets, the open ones first, and its pair; null where there is none. */
+export const worthiestHand = (
+  context: ExjanRulesContext,
+  state: ExjanState,
+  hand: readonly Card[],
+  melds: readonly OpenSet[],
+  wished: (block: Block) => boolean,
+  without: Card,
+): readonly Block[] | null => {
+  let [best, most]: [readonly Block[] | null, number] = [null, 0]
+  eachHand(context, state, hand, melds, (worth, sets, pair) => {
+    if (worth <= most) return
+    const blocks = [...sets, pair]
+    if (!blocks.some(wished) || blocks.some(({ cards }) => cards.includes(without))) return
+    most = worth
+    best = blocks
+  })
+  return best
+}
+
+/** Calls back with every complete hand that is worth a look and what it is worth. */
+const eachHand = (
+  context: ExjanRulesContext,
+  state: ExjanState,
+  hand: readonly Card[],
+  melds: readonly OpenSet[],
+  hear: (worth: number, sets: readonly Block[], pair: Block) => void,
+): void => {
   const gone = goneIn(state)
   const nearest = distanceOf(context, hand, melds, gone)
-  if (nearest > HOPELESS) return { total: 0, using }
-  let total = 0
+  if (nearest > HOPELESS) return
   const chances = chancesIn(context, state, hand.length + gone.length)
   const dora = doraOf(state.indicator)
   const opened = melds.map(({ cards }) => openBlock(cards))
@@ -70,13 +106,9 @@ export const outlookOf = (
     reachOf(nearest),
     (sets, pair, lacks) => {
       const worth = worthOf(context.rules, opened.length > 0, sets, pair, dora, lacks, chances)
-      if (worth === 0) return
-      total += worth
-      for (let k = opened.length; k < sets.length; k++) for (const card of sets[k]!.cards) using[card]! += worth
-      for (const card of pair.cards) using[card]! += worth
+      if (worth > 0) hear(worth, sets, pair)
     },
   )
-  return { total, using }
 }
 
 /** The most cards that a hand worth a look lacks. */
