@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { Icon } from './icon.tsx'
+import { notify } from './notify.ts'
 import { useFrameText } from './texts.ts'
 
 export interface SegmentedProps<V extends string> {
@@ -59,16 +60,21 @@ export interface StepperProps {
   readonly describedBy?: string | undefined
 }
 
-/** A whole number: minus, plus, or typed. What is typed counts once it is a number in range; leaving the field puts back what counts. */
+/** A whole number: minus, plus, or typed. What is typed counts once it is a number in range; leaving the field puts back what counts, and says so where that was not what was typed. */
 export const Stepper = ({ label, value, min, max, step = 1, onChange, describedBy }: StepperProps) => {
   const t = useFrameText()
   const less = () => onChange(Math.max(min, (Math.ceil(value / step) - 1) * step))
   const more = () => onChange(Math.min(max, (Math.floor(value / step) + 1) * step))
   const [typed, setTyped] = useState<string | null>(null)
+  const isPossible = (text: string): boolean =>
+    text.trim() !== '' && Number.isInteger(Number(text)) && Number(text) >= min && Number(text) <= max
   const type = (text: string) => {
     setTyped(text)
-    const number = Number(text)
-    if (text.trim() !== '' && Number.isInteger(number) && number >= min && number <= max) onChange(number)
+    if (isPossible(text)) onChange(Number(text))
+  }
+  const leave = () => {
+    if (typed !== null && !isPossible(typed)) notify({ text: t('range', { label, min, max, value }) })
+    setTyped(null)
   }
   return (
     <span className="step">
@@ -82,9 +88,10 @@ export const Stepper = ({ label, value, min, max, step = 1, onChange, describedB
         aria-valuenow={value}
         aria-valuemin={min}
         aria-valuemax={max}
+        aria-invalid={typed !== null && !isPossible(typed)}
         value={typed ?? value}
         onChange={(event) => type(event.target.value)}
-        onBlur={() => setTyped(null)}
+        onBlur={leave}
         onKeyDown={(event) => {
           const go = { ArrowUp: more, ArrowDown: less }[event.key]
           if (go === undefined) return

@@ -9,6 +9,7 @@ import { numbersOfSeats, rulesQuery } from '../rulebook/rules-query.ts'
 import { usualExperiment } from './address.ts'
 import './lab.css'
 import './builder.css'
+import { LAB } from '../setup/lab-base.ts'
 import { baseRules, DEALS, type Editing, lineUpOf, lineUpsOf, withNewVariant } from './edit.ts'
 import { useLabText } from './texts.ts'
 import { VariantForm } from './variant-form.tsx'
@@ -113,7 +114,10 @@ const Base = ({ game, rules, experiment, onChange }: AskedProps) => {
         onChange={(count) => withSeats(Number(count))}
       />
       <p>
-        <Link className="lab-way" href={`/new/${game.id}?${rulesQuery(game, rules, seats)}`}>
+        <Link
+          className="lab-way"
+          href={`/new/${game.id}?${rulesQuery(game, rules, seats)}&${new URLSearchParams({ [LAB]: JSON.stringify(experiment) })}`}
+        >
           {t('editBase')}
         </Link>
       </p>

@@ -2,7 +2,7 @@ import { isRefusal, type Refusal } from '@tefuda/kernel'
 import type { LabRun } from '@tefuda/wire'
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { Button, notify, useOneAtATime } from '../frame/index.ts'
+import { Button, ConfirmSheet, notify, type Question, useOneAtATime } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { api } from '../online/api.ts'
 import { askAbout } from '../online/pages/plain-answers.ts'
@@ -57,6 +57,7 @@ const Running = ({ seen, onChange }: { readonly seen: RunSeen; readonly onChange
   const say = useSay()
   const leftInWords = useTimeLeft()
   const [, navigate] = useLocation()
+  const [question, setQuestion] = useState<Question | null>(null)
   const { run, plan, outcome } = seen
   const stop = useOneAtATime(async () => {
     const refused = await api.labStop(run.id)
@@ -88,7 +89,7 @@ const Running = ({ seen, onChange }: { readonly seen: RunSeen; readonly onChange
                 kind="danger"
                 icon="pause"
                 unavailable={run.state === 'going' ? null : t('notRunning')}
-                onPress={() => stop()}
+                onPress={() => setQuestion({ title: t('stopAsk'), words: t('stopFinal'), yes: t('stop'), act: stop })}
               >
                 {t('stop')}
               </Button>
@@ -109,6 +110,7 @@ const Running = ({ seen, onChange }: { readonly seen: RunSeen; readonly onChange
           <Results plan={plan} outcome={outcome} run={run.id} />
         )}
       </div>
+      <ConfirmSheet question={question} onClose={() => setQuestion(null)} />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { notify, useOneAtATime } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { SaveRuleSet } from '../online/pages/save-rule-set.tsx'
 import { numbersOfSeats, type RulesQuery, readRulesQuery, rulesQuery } from '../rulebook/rules-query.ts'
+import { LAB, labAsked, labWithBase } from '../setup/lab-base.ts'
 import { OtherWay } from '../setup/other-way.tsx'
 import { type Plan, planFor, rulesOf } from '../setup/plan.ts'
 import { chairsIn, planQuery } from '../setup/plan-query.ts'
@@ -36,7 +37,9 @@ const Setup = ({ game, query, search }: SetupProps) => {
   const say = useSay()
   const [, navigate] = useLocation()
   const plan = useMemo(() => planOf(game, query, search), [game, query, search])
-  const setPlan = (next: Plan): void => navigate(`/new/${game.id}?${planQuery(next)}`, { replace: true })
+  const toLab = labWithBase(game, search, rulesOf(game, plan), plan.seats.length)
+  const asked = toLab === null ? '' : `&${new URLSearchParams({ [LAB]: new URLSearchParams(search).get(LAB)! })}`
+  const setPlan = (next: Plan): void => navigate(`/new/${game.id}?${planQuery(next)}${asked}`, { replace: true })
   const open = useOneAtATime(async () => {
     const table = await startTable({
       game: game.id,
@@ -52,7 +55,7 @@ const Setup = ({ game, query, search }: SetupProps) => {
       plan={plan}
       onChange={setPlan}
       title={t('title')}
-      back="/"
+      back={labAsked(game, search) ?? '/'}
       first="rules"
       beside={{ name: t('seats'), content: <SeatsForm game={game} plan={plan} onChange={setPlan} /> }}
       other={
@@ -63,7 +66,11 @@ const Setup = ({ game, query, search }: SetupProps) => {
         />
       }
       save={(rules) => <SaveRuleSet game={game} rules={rules} here={`new/${game.id}?${planQuery(plan)}`} />}
-      action={{ name: t('open'), onPress: open }}
+      action={
+        toLab === null
+          ? { name: t('open'), onPress: open }
+          : { name: t('toLab'), onPress: () => navigate(toLab, { replace: true }) }
+      }
     />
   )
 }

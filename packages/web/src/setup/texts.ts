@@ -43,6 +43,7 @@ export const useSetupText = defineTexts('setup', {
     online: 'みんなで',
     savedSets: '保存したルール',
     whatIf: '変えると何が変わる？',
+    toLab: '実験の基準にする',
     whatIfSetting: '「{{setting}}」を変えると何が変わる？',
   },
   en: {
@@ -89,6 +90,7 @@ export const useSetupText = defineTexts('setup', {
     online: 'Online',
     savedSets: 'Saved rules',
     whatIf: 'What would this change?',
+    toLab: 'Use as the base',
     whatIfSetting: 'What would a change of “{{setting}}” do?',
   },
 })
