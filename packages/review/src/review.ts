@@ -243,6 +243,7 @@ function* lookAgain(
   anew: (made: Made, among: number) => Partial<Decision>,
 ): Generator<Progress> {
   const chosen = work.made.filter(({ decision }) => which(decision))
+  if (chosen.length > 0) yield progressOf(work, look, 0, chosen.length)
   for (const [k, one] of chosen.entries()) {
     one.decision = { ...one.decision, ...anew(one, chosen.length) }
     yield progressOf(work, look, k + 1, chosen.length)
