@@ -65,12 +65,12 @@ export const STUDIES: readonly Study[] = [
       'What do teams of two change at a table of four? How much better is it to lead?',
     ),
     says: text(
-      'ひとりずつ遊ぶ2ディールでは、先手の勝ちは4席の4分の1ではなく、およそ3分の1です。2人ずつの組にすると、先手の組とそうでない組の差は小さくなり、席ごとの勝ちは28 %と22 %になります。交換をなくすと1位と2位の差は3割あまり縮み、引き分けが増えます。配りの親は、交換があると得をせず、なくすと平均より0.2点多く取ります。長さはほとんど変わりません。',
-      'In two deals, everyone alone, who leads first wins about a third, not a quarter. With teams of two the sides come nearer to one another: a seat of the leading team wins 28 %, one of the other 22 %. Without exchanges the margin is a third smaller, ties are more, and whoever begins a deal, which is worth nothing with them, gets 0.2 points above the mean; the length hardly changes.',
+      'ひとりずつ遊ぶ2ディールでは、先手の勝ちは4席の4分の1ではなく、およそ3分の1です。2人ずつの組にすると、先手の組の勝ちは55 %、もう一方の組は45 %です。交換をなくすと1位と2位の差は3割あまり縮み、引き分けが増えます。配りの親は、交換があると得をせず、なくすと平均より0.2点多く取ります。長さはほとんど変わりません。',
+      'In two deals, everyone alone, who leads first wins about a third, not a quarter. With teams of two the leading team wins 55 %, the other 45 %. Without exchanges the margin is a third smaller, ties are more, and whoever begins a deal, which is worth nothing with them, gets 0.2 points above the mean; the length hardly changes.',
     ),
     cannot: text(
-      'ボットは味方を助ける遊び方をほとんど知りません。組の値打ちは人同士では違って出ます。勝ちは同じ組の2人で半分ずつに数えています。',
-      'The bots hardly help their partners; among people teams may be worth more. A win of a team counts half for each of its seats.',
+      'ボットは味方を助ける遊び方をほとんど知りません。組の値打ちは人同士では違って出ます。組の勝ちは、2人のどちらの勝ちとも数えます。互角なら、ひとりずつの4分の1に対して半分です。',
+      'The bots hardly help their partners; among people teams may be worth more. A win of a team is a win of both its seats: equals win half of the games, and a quarter where everyone is alone.',
     ),
   },
   {
@@ -84,8 +84,8 @@ export const STUDIES: readonly Study[] = [
       'In two deals at a table of six, everyone alone, who leads first wins 24 %, not a sixth. In San Jia Xi the leading side wins 52 % and the other 48 %: to lead is worth next to nothing any more. The length is the same. Without exchanges the sides are nearer to one another (a margin of 4.0 in place of 4.9), and a side that was behind wins 16 % in place of 7 %, ties counted.',
     ),
     cannot: text(
-      'ボットは味方を助ける遊び方をほとんど知りません。チームの値打ちは人同士では違って出ます。勝ちは同じチームの3人で3分の1ずつに数えています。',
-      'The bots hardly help their partners; among people teams may be worth more. A win of a team counts a third for each of its seats.',
+      'ボットは味方を助ける遊び方をほとんど知りません。チームの値打ちは人同士では違って出ます。チームの勝ちは、3人のだれの勝ちとも数えます。互角なら、ひとりずつの6分の1に対して半分です。',
+      'The bots hardly help their partners; among people teams may be worth more. A win of a team is a win of all its seats: equals win half of the games, and a sixth where everyone is alone.',
     ),
   },
   {

@@ -14,7 +14,7 @@ export const oneAmongOthers = ({ plan, tally, reading }: Outcome, arm: number): 
   if (measure < 0) return null
   const wins = around(tally.means[arm]![measure]!, reading, plan.ranges[measure]!)
   const { name } = measureNamed(plan, id)
-  const even = 1 / plan.experiment.seats
+  const even = 1 / plan.arms[arm]!.sides.seats.length
   const [share, compared] = [shareInWords(wins), against(wins, even)]
   return text(
     `${name.ja}は${share.ja}で、互角の${shortNumber(even)}${compared.ja}。`,

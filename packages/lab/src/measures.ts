@@ -65,9 +65,17 @@ const inSome = ({ ja, en }: Text): Text =>
 const decisionsOf = ({ asked: { turn, window, choice, exchange } }: GameFacts): number =>
   turn + window + choice + exchange
 
-/** The part of a win that a seat has, from 0 to 1: winners share it. Null where no seat is meant. */
-export const winShare = ({ outcome: { winners } }: GameFacts, seat: number | null): number | null =>
-  seat === null ? null : winners.includes(seat) ? 1 / winners.length : 0
+/**
+ * The part of a win that a seat has, from 0 to 1: a win of its side is its own, and only sides that win together share it. Null where
+ * no seat is meant.
+ */
+export const winShare = ({ sides, outcome: { winners } }: GameFacts, seat: number | null): number | null => {
+  if (seat === null) return null
+  if (!winners.includes(seat)) return 0
+  const isFirstOfSide = (winner: number, at: number): boolean =>
+    winners.findIndex((other) => sides[other] === sides[winner]) === at
+  return 1 / winners.filter(isFirstOfSide).length
+}
 
 export const GENERIC: readonly GenericMeasure[] = [
   {

@@ -53,7 +53,7 @@ export interface Plan {
 }
 
 /** Changes whenever the same experiment gives other rows. */
-const ROWS = 4
+const ROWS = 5
 
 /** What an experiment plays; refused where its game, its version, a setting or a measure is not there, or it could never end as asked. */
 export const planOf = (experiment: Experiment, find: typeof findGame = findGame): Plan | Refusal => {
@@ -63,7 +63,7 @@ export const planOf = (experiment: Experiment, find: typeof findGame = findGame)
   const tried = [{ name: 'base', set: {} }, ...experiment.variants].map((variant) => armOf(game, experiment, variant))
   const arms = tried.flatMap((arm) => (isRefusal(arm) ? [] : [arm]))
   const { players, lineUps } = seatingOf(experiment)
-  const there = measuresThere(game, experiment, lineUps)
+  const there = measuresThere(game, experiment, lineUps, arms)
   const { generic, own } = askedOf(experiment, there)
   const ids = [...generic, ...own].map(({ id }) => id)
   const wrong = allRefused([
@@ -115,11 +115,19 @@ const armOf = (
 type Measures = Pick<Plan, 'generic' | 'own'>
 
 /** What a game can be measured by, with those who play. */
-const measuresThere = (game: Game, experiment: Experiment, lineUps: Seating['lineUps']): Measures => {
+const measuresThere = (
+  game: Game,
+  experiment: Experiment,
+  lineUps: Seating['lineUps'],
+  arms: readonly Arm[],
+): Measures => {
   const { seats } = experiment
-  const generic = [...playerMeasures(experiment, lineUps, game), ...GENERIC, ...seatMeasures(seats)].filter(
-    (one) => seats > 1 || one.alone === true,
-  )
+  const fewestSides = Math.min(...arms.map(({ sides }) => sides.seats.length))
+  const generic = [
+    ...playerMeasures(experiment, lineUps, game, fewestSides),
+    ...GENERIC,
+    ...seatMeasures(seats),
+  ].filter((one) => seats > 1 || one.alone === true)
   return { generic, own: game.measures ?? [] }
 }
 

@@ -7,6 +7,7 @@ import { figuresOf, rulesUsed } from './figures.ts'
 import { addLuck, luckParts, newLuck } from './luck.ts'
 import { type Plan, planOf } from './plan.ts'
 import { playDeal, playDeals } from './play.ts'
+import { playersInWords } from './players-told.ts'
 
 const planned = (asked: object) => {
   const experiment = readExperiment({ name: 'a test', seats: 2, ...asked })
@@ -54,6 +55,20 @@ describe('a ladder', () => {
     expect(Number(cells('Fair over Random: games')[0]!.en)).toBeLessThan(5)
     expect(Number(cells('Levels')[0]!.en)).toBeGreaterThan(1)
     expect(Number(cells('median')[0]!.en)).toBeGreaterThan(1)
+  })
+
+  it('counts wins by side where seats play together', () => {
+    const asked = { game: 'zheng-shang-you', seats: 4, players: { ladder: [RANDOM, GREEDY] } }
+    const variants = [{ name: 'alone', set: { mode: 'alone' } }]
+    const teams = outcomeOf(planFor({ ...asked, base: { set: { mode: 'teams', deals: 1 } }, variants }), 20)
+    const values = playDeal(teams.plan, 0)[0]!.values
+    const at = (id: string) => teams.plan.ids.indexOf(id)
+    expect(teams.plan.ranges[at('order1')]).toEqual([-1, 1])
+    // One of a pair that wins has beaten all whom it played against.
+    expect([values[at('beats1')], values[at('order1')]]).toEqual([1, 1])
+    expect(values[at('edge1')]).toBe(values[at('margin')])
+    expect(meanIn(teams, 'beats1')).toBeGreaterThan(0.6)
+    expect(meanIn(teams, 'order1')).toBeCloseTo(2 * meanIn(teams, 'beats1') - 1)
   })
 
   it('names each step by who plays', () => {
@@ -113,6 +128,28 @@ describe('a player that does without a rule', () => {
     expect(planned({ game: 'exjan', seats: 4, players: [{ bot: 'random', overlooks: 0.5 }] })).toMatchObject({
       code: 'bad-experiment',
     })
+  })
+})
+
+describe('players in teams', () => {
+  const asked = { game: 'zheng-shang-you', seats: 4, base: { set: { mode: 'teams', deals: 1 } } }
+
+  it('win with their partners, half of the games among equals', () => {
+    const outcome = outcomeOf(
+      planFor({ ...asked, players: [{ ...GREEDY, overlooks: 0.01 }, GREEDY, GREEDY, GREEDY] }),
+      40,
+    )
+    const wins = [1, 2, 3, 4].map((player) => meanIn(outcome, `player${player}`))
+    expect(wins.reduce((sum, share) => sum + share)).toBeCloseTo(2)
+    expect(playersInWords(outcome, 0)!.en).toMatch(/the 0.5 of equals\.$/)
+    expect(meanIn(outcome, 'seat1') + meanIn(outcome, 'seat2')).toBeCloseTo(1)
+    expect(meanIn(outcome, 'seat1')).toBe(meanIn(outcome, 'seat3'))
+  })
+
+  it('who has both seats of a side wins once with it', () => {
+    const outcome = outcomeOf(planFor({ ...asked, players: [GREEDY, RANDOM, GREEDY, RANDOM] }), 20)
+    expect(meanIn(outcome, 'player1')).toBeGreaterThan(0.9)
+    expect(meanIn(outcome, 'player1') + meanIn(outcome, 'player2')).toBeCloseTo(1)
   })
 })
 

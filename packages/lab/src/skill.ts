@@ -3,16 +3,17 @@ import { type Game, joinTexts, type Text, text } from '@tefuda/kernel'
 import type { Experiment, PlayerChoice } from './experiment.ts'
 import { ANY_NUMBER, type GameFacts, type GenericMeasure, PARTS_OF_ONE, POINTS, SHARE, winShare } from './measures.ts'
 
-/** What tells players apart, where they differ. */
+/** What tells players apart, where they differ. `fewestSides`: so many there are at least, under each of the rule sets. */
 export const playerMeasures = (
   { players, seats }: Pick<Experiment, 'players' | 'seats'>,
   lineUps: readonly (readonly number[])[],
   game: Pick<Game, 'restraints'>,
+  fewestSides: number,
 ): readonly GenericMeasure[] => {
   if (!Array.isArray(players))
     return players.ladder
       .slice(1)
-      .flatMap((_, step) => stepMeasures(step, seats, stepNamed(players.ladder, step, game)))
+      .flatMap((_, step) => stepMeasures(step, fewestSides, stepNamed(players.ladder, step, game)))
   if (lineUps.length === 1) return []
   return [
     ...Array.from({ length: lineUps.length }, (_, player) =>
@@ -79,8 +80,13 @@ const winsOf = (player: number, players: number, who: Text): GenericMeasure => (
   name: text(`${player + 1}人目の勝ち${who.ja}`, `Wins of player ${player + 1}${who.en}`),
   unit: SHARE,
   range: PARTS_OF_ONE,
-  of: (facts) =>
-    facts.players.reduce((sum, who, seat) => sum + (who % players === player ? winShare(facts, seat)! : 0), 0),
+  // Where it has several seats of a side, that side wins but once.
+  of: (facts) => {
+    const isIts = (seat: number): boolean => facts.players[seat]! % players === player
+    const isFirst = (seat: number): boolean =>
+      !facts.sides.some((side, before) => before < seat && side === facts.sides[seat] && isIts(before))
+    return facts.players.reduce((sum, _, seat) => sum + (isIts(seat) && isFirst(seat) ? winShare(facts, seat)! : 0), 0)
+  },
 })
 
 /** Against the mean of all seats: from these follows what luck is of the shuffle, the seat and the players (`luck.ts`). */
@@ -94,7 +100,7 @@ const pointsOf = (seat: number): GenericMeasure => ({
 })
 
 /** The step from a bot of the ladder, numbered from 0, to the next, by its name; null in games of other steps. */
-const stepMeasures = (step: number, seats: number, names: Text): readonly GenericMeasure[] => {
+const stepMeasures = (step: number, fewestSides: number, names: Text): readonly GenericMeasure[] => {
   const better = ({ players }: GameFacts): number | null => {
     const seat = players.indexOf(step + 1)
     return seat >= 0 && players.includes(step) ? seat : null
@@ -122,22 +128,19 @@ const stepMeasures = (step: number, seats: number, names: Text): readonly Generi
       '弱いボットより上の割合',
       'weaker bots beaten',
       { unit: SHARE, range: PARTS_OF_ONE },
-      ({ outcome: { ranks } }, seat) => {
-        const beaten = ranks.reduce(
-          (sum, rank) => sum + (rank > ranks[seat]! ? 1 : rank === ranks[seat] ? 0.5 : 0),
-          -0.5,
-        )
-        return beaten / (seats - 1)
-      },
+      ({ sides, outcome: { ranks } }, seat) =>
+        meanOfOthers(sides, seat, (other) =>
+          ranks[other]! > ranks[seat]! ? 1 : ranks[other] === ranks[seat] ? 0.5 : 0,
+        ),
     ),
     // 0 where the better one wins as often as chance has it, 1 where it always wins.
     measure(
       'order',
       '実力の通りやすさ',
       'how far skill tells',
-      { unit: SHARE, range: [-1 / (seats - 1), 1] },
+      { unit: SHARE, range: [-1 / (fewestSides - 1), 1] },
       (facts, seat) => {
-        const chance = 1 / seats
+        const chance = 1 / new Set(facts.sides).size
         return (winShare(facts, seat)! - chance) / (1 - chance)
       },
     ),
@@ -146,10 +149,13 @@ const stepMeasures = (step: number, seats: number, names: Text): readonly Generi
       '得点の差',
       'points ahead of the others',
       { unit: POINTS, range: ANY_NUMBER },
-      ({ outcome: { scores } }, seat) => {
-        const others = scores.reduce((sum, score) => sum + score, -scores[seat]!) / (seats - 1)
-        return scores[seat]! - others
-      },
+      ({ sides, outcome: { scores } }, seat) => scores[seat]! - meanOfOthers(sides, seat, (other) => scores[other]!),
     ),
   ]
+}
+
+/** The mean over the seats of all other sides. */
+const meanOfOthers = (sides: readonly number[], seat: number, of: (other: number) => number): number => {
+  const others = sides.flatMap((side, other) => (side === sides[seat] ? [] : [of(other)]))
+  return others.reduce((sum, value) => sum + value, 0) / others.length
 }
