@@ -110,13 +110,13 @@ const sumOf = (worths: Float64Array): number => {
 }
 
 /** Whether a card may be wanted where a rank lies in the middle: of that rank, or next to it. */
-const asksFor = (rank: number, card: Card): boolean => {
+export const asksFor = (rank: number, card: Card): boolean => {
   const apart = Math.abs(rankOf(card) - rank)
   return apart <= 1 || apart === 12
 }
 
 /** The cell opposite a cell across the middle of a crossing, or `NONE`. */
-const mateOf = ({ pairOf, firsts, seconds }: Crossing, cell: Cell): Cell => {
+export const mateOf = ({ pairOf, firsts, seconds }: Crossing, cell: Cell): Cell => {
   const pair = pairOf[cell]!
   if (pair < 0) return NONE
   return firsts[pair] === cell ? seconds[pair]! : firsts[pair]!

@@ -1,4 +1,4 @@
-import { type Game, isJoker, type Match, playMove } from '@tefuda/kernel'
+import { frenchFace, type Game, isJoker, type Match, playMove } from '@tefuda/kernel'
 import { type SouthernCrossState, southernCross } from '@tefuda/southern-cross'
 import { expect, it } from 'vitest'
 import { botOf, open, playOn } from '../../testing/matches.ts'
@@ -145,4 +145,36 @@ it('on a shared field a better move tells what it makes more at once, what it le
   expect(wrong).toEqual([])
   expect(left).toBeGreaterThan(0)
   expect(held).toBeGreaterThan(10)
+})
+
+it('a move for a big trick tells what its card does for it; a line that is said to be in place is', () => {
+  const match = open(southernCross as unknown as Game, {}, 1)
+  const { engine } = match
+  const [wrong, told]: [string[], string[]] = [[], []]
+  let whole = 0
+  while (engine.outcome(match.state) === null) {
+    const view = engine.view(match.state, 0)
+    for (const move of engine.list(match.state, 0, { limit: 200 }).moves) {
+      const { ja } = reasonFor(match, view, 0, engine.format(move))!.text
+      if (!/^大技の形を(残す|つくる)/.test(ja)) continue
+      const [card] = engine.format(move).split('@')
+      if (ja.includes(card!)) told.push(ja)
+      const [, rank] = ja.match(/中央に(\S+?)を置けば.*の列がそろう。/) ?? []
+      if (rank === undefined) continue
+      const after = engine.clone(match.state) as SouthernCrossState
+      engine.apply(after, 0, move, keepOrder)
+      const trick = ['S', 'H', 'D', 'C'].map((suit) => frenchFace(suit + rank)!)
+      const takes = trick.some((one) => {
+        const holding = { ...after, hands: [[one]] }
+        const laid = engine.parse(holding, 0, `${engine.deck.name(one)}@b2`)
+        return (engine.preview(holding, 0, laid) as { waves: unknown[] }).waves.length > 0
+      })
+      if (!takes) wrong.push(ja)
+      whole++
+    }
+    playOn(match, botOf('greedy'), 1, {})
+  }
+  expect(wrong).toEqual([])
+  expect(told.length).toBeGreaterThan(30)
+  expect(whole).toBeGreaterThan(5)
 })

@@ -26,10 +26,12 @@ import {
 } from '@tefuda/southern-cross'
 import { type Point, spokenFor } from '../points.ts'
 import { joined, paragraph, type Reasoning } from '../reason.ts'
+import { type AimPart, partText } from './aim-texts.ts'
 import { belowWith, type Left, leftBy } from './left.ts'
 import { lessText, ownText } from './left-texts.ts'
 import { type Great, nirvanaFor } from './nirvana.ts'
 import { bestOfferBy, countRanks, type Offer } from './offers.ts'
+import { mateOf } from './outlook.ts'
 import { type Aim, prospects } from './prospects.ts'
 import { MADE_ROYAL, MADE_RUN, MADE_SET, OPEN, PAIR, pairIndex } from './ranks.ts'
 import { factors } from './takings.ts'
@@ -48,7 +50,12 @@ interface Outlook {
   readonly held: (rank: number) => number
   readonly unseen: (rank: number) => number
   /** Several roles at once that are worth more than anything else after the move, and what they lacked before; null where there are none. */
-  readonly aim: { readonly aim: Aim; readonly lacking: number; readonly before: number } | null
+  readonly aim: {
+    readonly aim: Aim
+    readonly lacking: number
+    readonly before: number
+    readonly part: AimPart | null
+  } | null
   /** What that aim lacks after the move, or another one of before. */
   readonly lackingOf: (aim: Aim) => number
   /** Four roles of five through the middle, where they are worth more than anything else; null where they are not. */
@@ -198,7 +205,7 @@ const ownPoints = ({ greatText, aimText, offerText }: Words): readonly Point<Fac
   {
     speaks: ({ great, aim }) =>
       great === null && aim !== null && `${aim.aim.crossing.centre} ${aim.aim.rank} ${aim.aim.roles} ${aim.lacking}`,
-    text: (facts) => aimText(facts.aim!, facts),
+    text: (facts) => aimText(facts.aim!, facts, facts.taking.points === 0),
   },
   {
     speaks: (facts) => {
@@ -273,7 +280,14 @@ const outlooks = (context: SouthernCrossRulesContext, factor: readonly number[],
       after,
       held: (rank) => own[rank]!,
       unseen: (rank) => unseen[rank]!,
-      aim: isAim ? { aim, lacking: lackingIn(aim, top), before: lackingIn(aim, was) } : null,
+      aim: isAim
+        ? {
+            aim,
+            lacking: lackingIn(aim, top),
+            before: lackingIn(aim, was),
+            part: move.length === 1 ? partOf(aim, move[0]!.card, targets.indexOf(move[0]!.target), was, top) : null,
+          }
+        : null,
       lackingOf: (other) => lackingIn(other, top),
       great: isGreat ? great : null,
       filling,
@@ -324,7 +338,7 @@ const wordsOn = (engine: SouthernCrossEngine, rules: SouthernCrossRules, trial: 
     },
 
     /** `大技の形をつくる：中央に7を置けば役が3つ一度に取れる形まで、まわりにあと2枚。` */
-    aimText({ aim, lacking, before }: NonNullable<Outlook['aim']>, outlook: Outlook): Text {
+    aimText({ aim, lacking, before, part }: NonNullable<Outlook['aim']>, outlook: Outlook, tellsPart: boolean): Text {
       const place = placeOf({ cell: aim.crossing.centre, rank: aim.rank })
       const rank = rankText(aim.rank)
       const what = lacking < before ? BUILDS : lacking === before ? KEEPS : AIMS
@@ -337,9 +351,9 @@ const wordsOn = (engine: SouthernCrossEngine, rules: SouthernCrossRules, trial: 
           text(`${trick.ja}が、まわりにそろっている。`, `${trick.en}, all in place around it.`),
           sourceText(aim.rank, outlook),
         )
-      return text(
-        `${trick.ja}まで、まわりにあと${lacking}枚。`,
-        `${trick.en}, which lacks ${cardsEn(lacking)} around it.`,
+      return joined(
+        text(`${trick.ja}まで、まわりにあと${lacking}枚。`, `${trick.en}, which lacks ${cardsEn(lacking)} around it.`),
+        tellsPart && part !== null ? partText(part, cellText, rank) : null,
       )
     },
   }
@@ -387,6 +401,14 @@ const lackingIn = ({ crossing: { firsts, seconds }, rank, roles }: Aim, top: Int
     .toSorted((a, b) => a - b)
     .slice(0, roles)
     .reduce((sum, lacking) => sum + lacking, 0)
+
+/** What a card on a cell does for an aim. */
+const partOf = (aim: Aim, card: Card, cell: Cell, was: Int16Array, top: Int16Array): AimPart => {
+  const mate = mateOf(aim.crossing, cell)
+  const lacking = (layout: Int16Array): number =>
+    mate < 0 ? 0 : lackingBy(PAIR[pairIndex(layout[cell]!, layout[mate]!) | aim.rank]!)
+  return { aim, card, cell, before: lacking(was), after: lacking(top) }
+}
 
 const lackingBy = (pair: number): number => (READY.includes(pair) ? 0 : pair === 1 << OPEN ? 2 : 1)
 
