@@ -7,6 +7,7 @@ import { Button } from '../frame/index.ts'
 import { loadTableGame } from '../games/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { type Course, courseOf } from '../replay/course.ts'
+import { queryAt, stepInAddress, useStepInAddress } from '../replay/step-address.ts'
 import { labAddress } from '../setup/lab-href.ts'
 import { SitePage } from '../site/site-page.tsx'
 import type { TableGame } from '../table/table-game.ts'
@@ -19,10 +20,10 @@ import './lab.css'
 import { RefusedPage } from './refused.tsx'
 import { useLabText } from './texts.ts'
 
-/** One shuffle under two rule sets, side by side: /lab/deal?e=…&variant=N&deal=N. */
+/** One shuffle under two rule sets, side by side: /lab/deal?e=…&variant=N&deal=N, at a step: &move=N. */
 const DealPage = () => {
   const t = useLabText()
-  const search = useSearch()
+  const search = queryAt(useSearch(), 0)
   const opened = useMemo(() => open(search), [search])
   return (
     <SitePage title={t('sides')}>
@@ -141,7 +142,8 @@ const Both = ({
   const t = useLabText()
   const parted = useMemo(() => sameSteps(left.course, right.course), [left, right])
   const length = Math.max(left.course.steps.length, right.course.steps.length)
-  const [now, setNow] = useState(Math.min(length, parted + 1))
+  const [now, setNow] = useState(() => Math.max(0, Math.min(length, stepInAddress() || parted + 1)))
+  useStepInAddress(now)
   return (
     <>
       <div className="lab-card deal-controls">
