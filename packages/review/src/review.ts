@@ -56,7 +56,8 @@ export interface Decision extends Judgement {
  * (The decomposition of backgammon's analyses: D. Zare, Hedging your backgammon, 1999; GNU Backgammon's luck and skill.)
  *
  * Each decision is judged in worlds of its own, so the errors of the three are those of their parts, added up as squares: of loss the B(t) − Q(t), of luck the
- * Q(first) and the other U(t) − Q(t), of start the B(first) and the other B(t) − U(t). What is still open is left out of them.
+ * Q(first) and the other U(t) − Q(t), of start the B(first) and the other B(t) − U(t). What is still open is left out of them. Where what was
+ * played came to more than B(t), the search may choose that another time: half of the difference, the most by which a choice between two can vary, counts as an error.
  */
 export interface Review {
   readonly seat: Seat
@@ -300,10 +301,14 @@ const reviewOf = ({ seat, made, ends }: Work): Review => {
 }
 
 const errorsOf = (decisions: readonly Decision[]): Review['errors'] => {
+  const ofChoices = decisions.map(({ loss }) => Math.max(0, -loss) / 2)
   const isFirst = (k: number): boolean => decisions[k]!.deal !== decisions[k - 1]?.deal
   return {
-    start: Math.hypot(...decisions.map(({ errors }, k) => (isFirst(k) ? errors.best : errors.bestFromUsual))),
+    start: Math.hypot(
+      ...decisions.map(({ errors }, k) => (isFirst(k) ? errors.best : errors.bestFromUsual)),
+      ...ofChoices,
+    ),
     luck: Math.hypot(...decisions.map(({ errors }, k) => (isFirst(k) ? errors.played : errors.playedFromUsual))),
-    loss: Math.hypot(...decisions.map(({ error }) => error)),
+    loss: Math.hypot(...decisions.map(({ error }) => error), ...ofChoices),
   }
 }
