@@ -1,3 +1,4 @@
+import { addChange, type Changes, newChanges } from './changed.ts'
 import { type Columns, gamesOf } from './columns.ts'
 import { addShared, addVariates, type Control, explained, newControl, weightsOf } from './control.ts'
 import { dealtIn, variatesOf } from './dealt.ts'
@@ -5,7 +6,6 @@ import { addTo, type Moments, noMoments } from './interval.ts'
 import { addLuck, type LuckTally, newLuck } from './luck.ts'
 import { interactionIn } from './pairs.ts'
 import type { Plan } from './plan.ts'
-import { wholeOf } from './whole.ts'
 
 /** What is kept of the rows; it does not grow with them. */
 export interface Tally {
@@ -31,18 +31,9 @@ export interface Tally {
   readonly interactions: readonly (readonly Moments[])[]
   /** By variant: deals in which some game was played differently. */
   readonly parted: number[]
-  /** By variant: the deals that changed most, the most first. */
-  readonly changed: readonly ChangedDeal[][]
+  /** By variant: the deals that changed most (`changedMost`). */
+  readonly changed: readonly Changes[]
 }
-
-/** How much a variant changed a deal: the sum of the differences of all measures, each as a part of its mean. */
-export interface ChangedDeal {
-  readonly deal: number
-  readonly by: number
-}
-
-/** So many deals that changed most are kept. */
-const MOST_CHANGED = 5
 
 export const newTally = (plan: Plan): Tally => {
   const { arms, ids, pairs } = plan
@@ -59,7 +50,7 @@ export const newTally = (plan: Plan): Tally => {
     differences: moments(arms.slice(1)),
     interactions: moments(pairs),
     parted: arms.slice(1).map(() => 0),
-    changed: arms.slice(1).map(() => []),
+    changed: arms.slice(1).map(() => newChanges(ids.length)),
   }
 }
 
@@ -71,8 +62,9 @@ export const addDeals = (tally: Tally, rows: Columns, plan: Plan, dealt = dealtI
   const variates = variatesIn(rows, plan, dealt)
   const [arms, deals] = [plan.arms.length, rows.count / gamesOf(plan)]
   const weights = weightsOfAll(tally.control, variates)
-  const changes = tally.changed.map(() => new Float64Array(deals))
-  for (let k = 0; k < plan.ids.length; k++) addMeasure(tally, k, { rows, plan, variates, weights, changes })
+  const measures = plan.ids.length
+  const changes = tally.changed.map(() => new Float64Array(deals * measures))
+  for (let k = 0; k < measures; k++) addMeasure(tally, k, { rows, plan, variates, weights, changes })
   for (let deal = 0; deal < deals; deal++)
     for (let arm = 0; arm < arms; arm++) {
       const from = (deal * arms + arm) * plan.lineUps.length
@@ -80,7 +72,8 @@ export const addDeals = (tally: Tally, rows: Columns, plan: Plan, dealt = dealtI
       if (tally.luck !== null) addLuck(tally.luck[arm]!, rows, plan, from)
       if (arm === 0) continue
       if (isParted(rows, plan, from, arm)) tally.parted[arm - 1]!++
-      keepChanged(tally.changed[arm - 1]!, rows.deals[from]!, changes[arm - 1]![deal]!)
+      const changed = changes[arm - 1]!.subarray(deal * measures, (deal + 1) * measures)
+      addChange(tally.changed[arm - 1]!, rows.deals[from]!, changed)
     }
   tally.deals += deals
 }
@@ -114,7 +107,7 @@ interface Adding {
   readonly plan: Plan
   readonly variates: Variates
   readonly weights: ReturnType<typeof weightsOfAll>
-  /** By variant, by deal: how much it changed, so far. */
+  /** By variant, by deal, by measure: the difference, one after another. */
   readonly changes: readonly Float64Array[]
 }
 
@@ -122,7 +115,6 @@ interface Adding {
 const addMeasure = (tally: Tally, k: number, { rows, plan, variates, weights, changes }: Adding): void => {
   const [arms, rotations, values] = [plan.arms.length, plan.lineUps.length, rows.values[k]!]
   const [plain, less] = [new Float64Array(arms), new Float64Array(arms)]
-  const base = tally.means[0]![k]!
   for (let deal = 0, from = 0; from < rows.count; deal++) {
     for (let arm = 0; arm < arms; arm++, from += rotations) {
       const mean = addGames(tally.games[arm]![k]!, values, from, from + rotations)
@@ -138,10 +130,7 @@ const addMeasure = (tally: Tally, k: number, { rows, plan, variates, weights, ch
       const beyond = interactionIn(less, plan.pairs[p]!)
       if (!Number.isNaN(beyond)) addTo(tally.interactions[p]![k]!, beyond)
     }
-    for (let arm = 1; arm < arms; arm++) {
-      const difference = plain[arm]! - plain[0]!
-      if (!Number.isNaN(difference)) changes[arm - 1]![deal]! += Math.abs(difference) / wholeOf(base)
-    }
+    for (let arm = 1; arm < arms; arm++) changes[arm - 1]![deal * plan.ids.length + k] = plain[arm]! - plain[0]!
   }
 }
 
@@ -200,11 +189,4 @@ const isParted = ({ fingerprints }: Columns, { lineUps }: Plan, from: number, ar
   const base = from - arm * lineUps.length
   for (let k = 0; k < lineUps.length; k++) if (fingerprints[from + k] !== fingerprints[base + k]) return true
   return false
-}
-
-const keepChanged = (kept: ChangedDeal[], deal: number, by: number): void => {
-  if (by === 0) return
-  kept.push({ deal, by })
-  kept.sort((a, b) => b.by - a.by || a.deal - b.deal)
-  kept.length = Math.min(kept.length, MOST_CHANGED)
 }

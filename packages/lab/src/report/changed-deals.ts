@@ -1,4 +1,5 @@
 import { type Language, type Text, text } from '@tefuda/kernel'
+import { changedMost } from '../changed.ts'
 import type { Outcome } from '../collect.ts'
 import { divergenceOf } from '../divergence.ts'
 import { BASE } from '../legend.ts'
@@ -17,12 +18,12 @@ export const changedDeals = (
   sideBySide: SideBySide | undefined,
 ): string => {
   const say = sayIn(language)
-  const deals = tally.changed[variant]!
+  const deals = changedMost(tally.changed[variant]!)
   if (deals.length === 0) return ''
   const { name } = plan.arms[variant + 1]!
   const title = text(`${name}：いちばん変わった配り`, `${name}: the deals that changed most`)
   return `<h2>${say(title)}</h2>
-${deals.map(({ deal }) => changedDeal(plan, variant, deal, language, sideBySide?.(variant, deal))).join('\n')}`
+${deals.map((deal) => changedDeal(plan, variant, deal, language, sideBySide?.(variant, deal))).join('\n')}`
 }
 
 /** `beside`: the address at which both games stand side by side, if there is one. */

@@ -1,6 +1,7 @@
 import { text } from '@tefuda/kernel'
 import { expect, test } from 'vitest'
 import { toyDeals, toyPlan } from '../../testing/toy.ts'
+import { newChanges } from '../changed.ts'
 import { collector, type Outcome } from '../collect.ts'
 import { columnsOf } from '../columns.ts'
 import { reportPage } from './page.ts'
@@ -14,7 +15,7 @@ const outcomeNamed = (name: string): Outcome => {
   for (const rows of toyDeals(plan, 60)) collected.add(columnsOf(named, rows))
   const outcome = collected.outcome()
   // The toy tells no stories.
-  return { ...outcome, tally: { ...outcome.tally, changed: [[]] } }
+  return { ...outcome, tally: { ...outcome.tally, changed: [newChanges(plan.ids.length)] } }
 }
 
 const NAME = '<b>&bonus</b>'

@@ -1,0 +1,73 @@
+/** What is kept of how much a variant changed each deal; it does not grow with them. */
+export interface Changes {
+  /** By measure: of how many deals it told, and the sum of its squared differences in them. */
+  readonly told: number[]
+  readonly squares: number[]
+  /** Those that changed most, as far as that can be told, and the latest ones. */
+  readonly deals: ChangedDeal[]
+}
+
+/** A deal, and by measure the difference of the variant from the base; null where it does not tell. */
+interface ChangedDeal {
+  readonly deal: number
+  readonly differences: readonly (number | null)[]
+}
+
+/** So many deals that changed most are told. */
+const MOST_CHANGED = 5
+
+/** So many are kept: how much a measure usually differs is not settled at first, and with it the order changes. */
+const KEPT = 12
+
+/** They are looked through once there are so many. */
+const MANY = 2 * KEPT
+
+export const newChanges = (measures: number): Changes => ({
+  told: Array<number>(measures).fill(0),
+  squares: Array<number>(measures).fill(0),
+  deals: [],
+})
+
+/** Adds the deal that comes next; `differences`: NaN where a measure does not tell. */
+export const addChange = (changes: Changes, deal: number, differences: Float64Array): void => {
+  const { told, squares, deals } = changes
+  let isChanged = false
+  for (let k = 0; k < differences.length; k++) {
+    const difference = differences[k]!
+    if (Number.isNaN(difference)) continue
+    told[k]!++
+    squares[k]! += difference * difference
+    isChanged ||= difference !== 0
+  }
+  if (!isChanged) return
+  deals.push({ deal, differences: Array.from(differences, (each) => (Number.isNaN(each) ? null : each)) })
+  if (deals.length >= MANY) deals.splice(0, MANY, ...mostIn(changes, KEPT))
+}
+
+/** The numbers of the deals that changed most, the most first. */
+export const changedMost = (changes: Changes): readonly number[] =>
+  mostIn(changes, MOST_CHANGED).map(({ deal }) => deal)
+
+const mostIn = (changes: Changes, most: number): readonly ChangedDeal[] =>
+  changes.deals
+    .map((one) => ({ one, by: changeOf(changes, one) }))
+    .sort((a, b) => b.by - a.by || a.one.deal - b.one.deal)
+    .slice(0, most)
+    .map(({ one }) => one)
+
+/** No measure counts for more than so many times what is usual, so that none of what is rare decides alone. */
+const MOST_TIMES = 3
+
+/**
+ * How much a deal was changed: on the mean of the measures that tell of it, how many times as large the difference is as it usually is
+ * (the root of its mean square over all deals so far).
+ */
+const changeOf = ({ told, squares }: Changes, { differences }: ChangedDeal): number => {
+  let [sum, n] = [0, 0]
+  for (const [k, difference] of differences.entries()) {
+    if (difference === null) continue
+    n++
+    if (difference !== 0) sum += Math.min(MOST_TIMES, Math.abs(difference) / Math.sqrt(squares[k]! / told[k]!))
+  }
+  return sum / n
+}
