@@ -23,7 +23,8 @@ describe('two results', () => {
     ])
     const said = (arm: number, id: string) =>
       (compared as Exclude<typeof compared, { code: string }>)[arm]!.verdicts.find(({ measure }) => measure.id === id)!
-    expect(said(0, 'bonuses').says.en).toBe('always 0 in both')
+    // Never seen in 300 games, it may still be in one of a hundred.
+    expect(said(0, 'bonuses').says.en).toMatch(/^cannot tell yet: about [\d,]+ more deals$/)
     expect(said(0, 'score').says.en).toMatch(/^no difference larger than|^cannot tell yet: about [\d,]+ more deals$/)
     expect(said(1, 'score')).toMatchObject({
       measure: { base: { mean: one.tally.means[1]![one.plan.ids.indexOf('score')]!.mean } },

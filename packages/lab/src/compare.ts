@@ -5,7 +5,7 @@ import type { Range } from './measures.ts'
 import type { Plan } from './plan.ts'
 import { alwaysIn, around, differenceOf } from './summary.ts'
 import { type Comparison, type Judgement, judgementsOf } from './verdict.ts'
-import { inWords, type Seen, type SpokenVerdict } from './wording.ts'
+import { inWords, isAlwaysIn, type Seen, type SpokenVerdict } from './wording.ts'
 
 /** A rule set that two results have in common. */
 export interface ComparedArm {
@@ -80,7 +80,7 @@ const spokenOf = ({ id, range, means: [a, b], comparison }: Pair, judgement: Jud
     measure,
     estimate,
     q: judgement.q,
-    isAlways: comparison.always !== null,
+    isAlways: isAlwaysIn(comparison, judgement),
     says: inWords(estimate, comparison, judgement, seen),
   }
 }

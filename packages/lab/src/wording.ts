@@ -40,7 +40,7 @@ export interface SpokenVerdict {
   readonly measure: MeasureResult
   readonly estimate: VariantEstimate
   readonly says: Text
-  /** Whether it was the same in every deal of both. */
+  /** Whether it was the same in every deal of both, and so many were played that nothing that matters can be hidden. */
   readonly isAlways: boolean
   /** As `Judgement.q`. */
   readonly q: number | null
@@ -59,10 +59,14 @@ export const verdictsInWords = (
       const judgement = judgements[k]!
       const comparison = comparisons[variant]![k]!
       const says = inWords(estimate, comparison, judgement, { reading, deals: tally.deals })
-      return { measure, estimate, q: judgement.q, says, isAlways: comparison.always !== null }
+      return { measure, estimate, q: judgement.q, says, isAlways: isAlwaysIn(comparison, judgement) }
     }),
   )
 }
+
+/** As `SpokenVerdict.isAlways`. */
+export const isAlwaysIn = ({ always }: Comparison, { verdict }: Pick<Judgement, 'verdict'>): boolean =>
+  always !== null && verdict === 'same'
 
 /** Measures of which the same is said. */
 export interface VerdictGroup {
@@ -83,16 +87,13 @@ const VERDICTS: Readonly<Record<Verdict, Text>> = {
 export const groupsByVerdict = (verdicts: readonly (readonly SpokenVerdict[])[]): readonly VerdictGroup[] => {
   const order = Object.keys(VERDICTS) as Verdict[]
   const first = (verdicts[0] ?? []).map((_, k) =>
-    order.find((verdict) => verdicts.some((spoken) => verdictRead(spoken[k]!) === verdict)),
+    order.find((verdict) => verdicts.some((spoken) => spoken[k]!.estimate.verdict === verdict)),
   )
   return order.flatMap((verdict) => {
     const measures = first.flatMap((each, k) => (each === verdict ? [k] : []))
     return measures.length === 0 ? [] : [{ verdict, name: VERDICTS[verdict], measures }]
   })
 }
-
-/** What was always the same in both is nothing that more deals are needed for. */
-const verdictRead = ({ isAlways, estimate: { verdict } }: SpokenVerdict): Verdict => (isAlways ? 'same' : verdict)
 
 /** Whether there is a range of the difference to be told. */
 export const hasRange = ({ isAlways, estimate: { low, high } }: SpokenVerdict): boolean =>
@@ -155,7 +156,7 @@ export const inWords = (
   const { difference } = estimate
   if (comparison.identical) return text('影響なし', 'no effect at all')
   if (difference === null) return text('この遊びでは測れない', 'not to be measured here')
-  if (comparison.always !== null) {
+  if (isAlwaysIn(comparison, { verdict })) {
     const number = shortNumber(comparison.always)
     return text(`どちらもいつも${number}`, `always ${number} in both`)
   }
