@@ -4,11 +4,12 @@ import { differencesInWords, noEffect, type SpokenVerdict } from './wording.ts'
 
 /** The sentence of a variant: what differs most, or that nothing does, so far. `verdicts`: its own. */
 export const foundInWords = (
-  { plan, tally }: Pick<Outcome, 'plan' | 'tally'>,
+  outcome: Pick<Outcome, 'plan' | 'tally'>,
   variant: number,
   verdicts: readonly SpokenVerdict[],
 ): Text => {
-  const none = noEffect(tally, variant)
+  const { plan, tally } = outcome
+  const none = noEffect(outcome, variant)
   if (none !== null) return none
   const { ja, en } = joinTexts(differencesInWords(plan, verdicts), text(' · ', ' · '))
   if (ja !== '') return text(`おもな差：${ja}`, `What differs most: ${en}`)

@@ -28,7 +28,7 @@ export { type Dealt, playDeal, playDeals, playDealt } from './play.ts'
 export { playersInWords } from './players-told.ts'
 export { noteDeal } from './record.ts'
 export { type RulesCompared, rulesCompared } from './rules-compared.ts'
-export { isSameByTheBook, SAME_BOOK } from './same-book.ts'
+export { isSameByTheBook, noDifferenceExpected } from './same-book.ts'
 export { playerNamed } from './skill.ts'
 export { playStretch, type Stretch, type StretchDone } from './stretch.ts'
 export { strongestOf } from './strongest.ts'
@@ -40,6 +40,7 @@ export {
   groupsByVerdict,
   hasRange,
   isAlwaysSame,
+  isBaseAlone,
   measureNamed,
   noEffect,
   rangeInWords,

@@ -1,10 +1,11 @@
 import { type Text, text } from '@tefuda/kernel'
 import type { Outcome } from './collect.ts'
+import { isBaseAlone } from './wording.ts'
 
 /** What a table of measures shows, and how far its verdicts are to be trusted. */
-export const legendOf = ({ reading, plan }: Pick<Outcome, 'reading' | 'plan'>): Text => {
-  const { ja, en } = reading === 'fixed' ? FIXED : ANYTIME
-  if (plan.arms.length === 1) return text(`範囲は95 %の幅で、${ja}`, `Ranges are 95 % intervals ${en}.`)
+export const legendOf = (outcome: Pick<Outcome, 'reading' | 'plan' | 'tally'>): Text => {
+  const { ja, en } = outcome.reading === 'fixed' ? FIXED : ANYTIME
+  if (isBaseAlone(outcome)) return text(`範囲は95 %の幅で、${ja}`, `Ranges are 95 % intervals ${en}.`)
   return text(
     `線と範囲は95 %の幅で、${ja}帯は、基準の5 %までの差です。判定は全部あわせて、間違いが平均で100に5つまで。`,
     `Lines and ranges are 95 % intervals ${en}; the band is a difference of up to 5 % of the base. Of all that is called different at most 5 in 100 are wrong, on average.`,

@@ -5,7 +5,7 @@ import { times } from '../../../scripts/test-length.ts'
 import { readExperiment } from './experiment.ts'
 import { type Plan, planOf } from './plan.ts'
 import { playDeal } from './play.ts'
-import { isSameByTheBook } from './same-book.ts'
+import { isSameByTheBook, noDifferenceExpected } from './same-book.ts'
 import { type Settings, singleChanges } from './sweep.ts'
 
 const planWith = (game: Game, preset: string, seats: number, set: Settings): Plan | null => {
@@ -54,5 +54,15 @@ describe('where the rule book is the same with and without a change', () => {
     expect(isSame('standard', { 'multipliersZodiac.2': 9 })).toBe(true)
     expect(isSame('standard', { 'points.set': 60 })).toBe(false)
     expect(isSame('standard', {})).toBe(false)
+  })
+
+  it('a variant that sets nothing, or what is set already, is told from one whose setting has nothing to do', () => {
+    const [southernCross] = games.filter(({ id }) => id === 'southern-cross')
+    const said = (set: Settings) => noDifferenceExpected(planWith(southernCross!, 'standard', 2, set)!, 0)?.en
+    const asSet = planWith(southernCross!, 'standard', 2, {})!.arms[0]!.rules.reachPoints as number
+    expect(said({})).toMatch(/changes nothing/)
+    expect(said({ reachPoints: asSet })).toMatch(/changes nothing/)
+    expect(said({ 'multipliersZodiac.2': 9 })).toMatch(/nothing to do at this table/)
+    expect(said({ 'points.set': 60 })).toBeUndefined()
   })
 })

@@ -7,6 +7,8 @@ import type { Verdict } from './verdict.ts'
 import {
   differencesInWords,
   groupsByVerdict,
+  isBaseAlone,
+  noEffect,
   type SpokenVerdict,
   shortNumber,
   signedNumber,
@@ -104,4 +106,16 @@ it('what differs comes first, in any variant; then what cannot be told yet', () 
 it('numbers have as many digits as say something, and what rounding leaves of 0 is 0', () => {
   expect([94.23, 0.1834, -8, 0.0003, 5e-18, 0].map(shortNumber)).toEqual(['94.2', '0.183', '−8', '0.0003', '0', '0'])
   expect([9.71, -9.71, 5e-18, -5e-18].map(signedNumber)).toEqual(['+9.71', '−9.71', '0', '0'])
+})
+
+it('of a variant with the rules of the base it is said that it has them', () => {
+  const saidOfVariant = (set: { idle?: number }) => {
+    const plan = toyPlan('words', set)
+    const tally = newTally(plan)
+    for (const rows of toyDeals(plan, 4)) addDeals(tally, columnsOf(plan, rows), plan)
+    expect(isBaseAlone({ plan, tally })).toBe(true)
+    return noEffect({ plan, tally }, 0)?.en
+  }
+  expect(saidOfVariant({})).toMatch(/the rules of this variant are those of the base\.$/)
+  expect(saidOfVariant({ idle: 1 })).toMatch(/No game met the rule that was changed/)
 })

@@ -1,7 +1,9 @@
 import { type Text, text } from '@tefuda/kernel'
+import type { Outcome } from './collect.ts'
 import type { Reading } from './interval.ts'
 import type { MeasureGroup } from './measures.ts'
 import type { Plan } from './plan.ts'
+import { isSameRules } from './same-book.ts'
 import { comparisonsOf, judgementsIn, type MeasureResult, type VariantEstimate } from './summary.ts'
 import type { Tally } from './tally.ts'
 import { type Comparison, indifference, type Judgement, mostOf, type Verdict } from './verdict.ts'
@@ -176,10 +178,21 @@ export const inWords = (
 }
 
 /** A sentence on a variant as a whole, where all its games were those of the base. */
-export const noEffect = (tally: Tally, variant: number): Text | null =>
-  tally.parted[variant] === 0 && tally.differences[variant]!.every(({ m2, mean }) => m2 === 0 && mean === 0)
+export const noEffect = ({ plan, tally }: Pick<Outcome, 'plan' | 'tally'>, variant: number): Text | null => {
+  const isSame =
+    tally.parted[variant] === 0 && tally.differences[variant]!.every(({ m2, mean }) => m2 === 0 && mean === 0)
+  if (!isSame) return null
+  return isSameRules(plan, variant)
     ? text(
+        '影響なし：この案のルールは、基準とまったく同じです。',
+        'No effect at all: the rules of this variant are those of the base.',
+      )
+    : text(
         '影響なし：どの試合も、基準とまったく同じでした。変えたルールに出会った試合がないか、ボットがそれを使いません。',
         'No effect at all: every game was the same as in the base. No game met the rule that was changed, or no bot uses it.',
       )
-    : null
+}
+
+/** Whether no variant has any effect, or there is none: the base stands alone. */
+export const isBaseAlone = (outcome: Pick<Outcome, 'plan' | 'tally'>): boolean =>
+  outcome.tally.parted.every((_, variant) => noEffect(outcome, variant) !== null)

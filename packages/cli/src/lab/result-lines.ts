@@ -47,7 +47,7 @@ export const resultLines = (outcome: Outcome, out: string, look: Look, columns: 
     title,
     // What has no effect at all says no more than that.
     lines:
-      noEffect(tally, variant) === null ? [...lines, say(foundInWords(outcome, variant, verdicts[variant]!))] : lines,
+      noEffect(outcome, variant) === null ? [...lines, say(foundInWords(outcome, variant, verdicts[variant]!))] : lines,
   }))
   const tables = [baseTable(outcome, look, columns), ...variants]
   return [
@@ -88,7 +88,7 @@ export const variantTables = (outcome: Outcome, { say }: Look, columns: number):
   const { plan, tally, result, reading } = outcome
   const heads = [say(text('基準', 'base')), say(text('案', 'variant'))] as const
   return verdictsInWords(result.measures, tally, reading).map((verdicts, variant) => {
-    const none = noEffect(tally, variant)
+    const none = noEffect(outcome, variant)
     return {
       title: plan.experiment.variants[variant]!.name,
       lines: none === null ? verdictLines(plan, verdicts, heads, say, columns) : [say(none)],

@@ -1,14 +1,6 @@
 import { basename } from 'node:path'
 import { isRefusal, type Text, text } from '@tefuda/kernel'
-import {
-  type Experiment,
-  hasOtherDeck,
-  isSameByTheBook,
-  OTHER_DECK,
-  parseExperiment,
-  planOf,
-  SAME_BOOK,
-} from '@tefuda/lab'
+import { type Experiment, hasOtherDeck, noDifferenceExpected, OTHER_DECK, parseExperiment, planOf } from '@tefuda/lab'
 import type { Console } from '../console.ts'
 import { EXIT, Failure } from '../failure.ts'
 import { wholeNumber } from '../rules-options.ts'
@@ -59,7 +51,8 @@ const tellBefore = (experiment: Experiment, { look: { say }, warn }: Console): v
   const tell = (name: string, { ja, en }: Text): void =>
     warn(say(text(`案「${name}」：${ja}`, `Variant ${JSON.stringify(name)}: ${en}`)))
   for (const [variant, { name }] of experiment.variants.entries()) {
-    if (isSameByTheBook(plan, variant)) tell(name, SAME_BOOK)
+    const same = noDifferenceExpected(plan, variant)
+    if (same !== null) tell(name, same)
     if (hasOtherDeck(plan, variant)) tell(name, OTHER_DECK)
   }
 }

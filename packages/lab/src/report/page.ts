@@ -6,7 +6,7 @@ import { gateInWords } from '../gate.ts'
 import { BASE, legendOf } from '../legend.ts'
 import { playersInWords } from '../players-told.ts'
 import { rulesCompared } from '../rules-compared.ts'
-import { seatsInWords, verdictsInWords } from '../wording.ts'
+import { isBaseAlone, seatsInWords, verdictsInWords } from '../wording.ts'
 import { armTable, rulesTable } from './arm-table.ts'
 import { changedDeals, type SideBySide } from './changed-deals.ts'
 import { escaped, sayIn } from './escaped.ts'
@@ -42,7 +42,7 @@ ${found.join('\n')}
 ${outcome.gate === null ? '' : `<p><b>${say(gateInWords(plan, outcome.gate))}</b></p>`}
 ${compared === null ? '' : rulesTable(plan, compared, say)}
 ${
-  spoken.length === 0
+  isBaseAlone(outcome)
     ? baseTable(outcome, say)
     : spoken.map((verdicts, variant) => variantTable(outcome, variant, verdicts, say)).join('\n')
 }

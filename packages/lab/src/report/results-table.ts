@@ -33,8 +33,8 @@ export const variantTable = (
   verdicts: readonly SpokenVerdict[],
   say: SayHtml,
 ): string => {
-  const { plan, tally } = outcome
-  if (noEffect(tally, variant) !== null) return ''
+  const { plan } = outcome
+  if (noEffect(outcome, variant) !== null) return ''
   const scale = scaleOf(verdicts)
   const reach = Math.round(100 * scale)
   const row = (k: number): string => {

@@ -4,7 +4,6 @@ import {
   isAlwaysSame,
   measureNamed,
   type Outcome,
-  type Plan,
   rangeInWords,
   type SpokenVerdict,
   shortNumber,
@@ -44,7 +43,7 @@ export const MeasureTable = ({ outcome, verdicts, isStacked }: MeasureTableProps
   return (
     <div className="lab-wide">
       <table>
-        <Heads plan={plan} scale={scale} />
+        <Heads variants={verdicts.length} scale={scale} />
         {verdicts.length === 0 ? (
           <tbody>{plan.ids.map((_, k) => row(k))}</tbody>
         ) : (
@@ -87,9 +86,8 @@ const Group = ({ group: { verdict, name, measures }, columns, isStacked, childre
   )
 }
 
-const Heads = ({ plan, scale }: { readonly plan: Plan; readonly scale: number }) => {
+const Heads = ({ variants, scale }: { readonly variants: number; readonly scale: number }) => {
   const t = useLabText()
-  const variants = plan.experiment.variants.length
   return (
     <ArmHead title={t('measure')} variants={variants}>
       {variants > 0 && (

@@ -3,8 +3,8 @@ import {
   foundInWords,
   gateInWords,
   hasOtherDeck,
+  isBaseAlone,
   legendOf,
-  noEffect,
   OTHER_DECK,
   type Outcome,
   type Plan,
@@ -65,12 +65,8 @@ export const Results = ({ plan, outcome, run = null, isReady = false }: ResultsP
           <b>{say(gateInWords(plan, outcome.gate))}</b>
         </p>
       )}
-      {(verdicts.length === 0 || verdicts.some((_, variant) => noEffect(outcome.tally, variant) === null)) && (
-        <>
-          <MeasureTable outcome={outcome} verdicts={verdicts} isStacked={isStacked} />
-          <p className="muted">{say(legendOf(outcome))}</p>
-        </>
-      )}
+      <MeasureTable outcome={outcome} verdicts={isBaseAlone(outcome) ? [] : verdicts} isStacked={isStacked} />
+      <p className="muted">{say(legendOf(outcome))}</p>
       <ChangedDeals outcome={outcome} run={run} />
       <Besides outcome={outcome} />
       <p className="muted">{say(BOTS)}</p>

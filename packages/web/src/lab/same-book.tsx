@@ -1,4 +1,4 @@
-import { isSameByTheBook, type Plan, SAME_BOOK } from '@tefuda/lab'
+import { noDifferenceExpected, type Plan } from '@tefuda/lab'
 import { useDeferredValue, useMemo } from 'react'
 import { useSay } from '../i18n/index.ts'
 import { ArmName } from './arm-head.tsx'
@@ -12,10 +12,10 @@ export const SameBooks = ({ plan }: { readonly plan: Plan }) =>
 const SameBook = ({ plan, variant }: { readonly plan: Plan; readonly variant: number }) => {
   const say = useSay()
   const shown = useDeferredValue<Plan | null>(plan, null)
-  const isSame = useMemo(() => shown === plan && isSameByTheBook(shown, variant), [shown, plan, variant])
-  return isSame ? (
+  const told = useMemo(() => (shown === plan ? noDifferenceExpected(shown, variant) : null), [shown, plan, variant])
+  return told === null ? null : (
     <p role="status">
-      <ArmName arm={variant + 1} /> {say(SAME_BOOK)}
+      <ArmName arm={variant + 1} /> {say(told)}
     </p>
-  ) : null
+  )
 }
