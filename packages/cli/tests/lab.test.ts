@@ -55,6 +55,18 @@ describe('tefuda lab run', () => {
     ])
   })
 
+  test('keeps what is there where fewer deals are asked for, and says so', async () => {
+    const rows = async (...more: readonly string[]) => {
+      const { stdout, stderr } = await lab(file, 'kept', '--json', ...more)
+      return { result: JSON.parse(stdout), stderr }
+    }
+    const before = await rows('--deals', '30')
+    const after = await rows('--deals', '20')
+    expect(after.result).toEqual(before.result)
+    expect(after.stderr).toMatch(/30回の配りの結果があるので、20回に減らさず/)
+    expect((await rows('--deals', '35')).result.deals).toBe(35)
+  })
+
   test('says it in words, in both languages', async () => {
     const ja = await lab(file, 'words')
     expect(ja.stdout).toContain('差がある')
@@ -150,7 +162,7 @@ describe('a folder of results', () => {
     const page = readFileSync(join(out, 'report.html'), 'utf8')
     expect(page).not.toMatch(/(src|href)=|url\(/)
     expect(page).toContain('differs (+')
-    expect(page).toContain('No effect at all: every game was the same as in the base.')
+    expect(page).toContain('No effect at all: the rules of this variant are those of the base.')
     expect(page).toMatch(/Deal \d+: the first \d+ lines are the same/)
   })
 

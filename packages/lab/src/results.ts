@@ -58,6 +58,13 @@ export const openResults = async (store: Store, plan: Plan, jobs: number): Promi
 
 export const putResult = (store: Store, result: Result): Promise<void> => putJson(store, REPORT, result)
 
+/** Of how many deals a store holds results of a plan that were told at the end of a run; 0 where it holds none. */
+export const dealsHeld = async (store: Store, { identity }: Plan): Promise<number> => {
+  const [held, bytes] = [await manifestIn(store), await store.get(REPORT)]
+  if (held?.identity !== identity || bytes === undefined) return 0
+  return (JSON.parse(new TextDecoder().decode(bytes)) as Result).deals
+}
+
 /** Parts that are read ahead, where nothing is played. */
 const AHEAD = 16
 

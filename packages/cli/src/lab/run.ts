@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import { isRefusal, type Text, text } from '@tefuda/kernel'
 import { type Experiment, hasOtherDeck, noDifferenceExpected, OTHER_DECK, parseExperiment, planOf } from '@tefuda/lab'
+import type { Store } from '@tefuda/lab/store'
 import type { Console } from '../console.ts'
 import { EXIT, Failure } from '../failure.ts'
 import { wholeNumber } from '../rules-options.ts'
@@ -19,8 +20,9 @@ const MAX_BYTES = 1_000_000
 /** Runs the experiment of a file, or goes on with it. Ctrl-C ends it with what is there. */
 export const runLab = async (file: string, options: LabOptions, console: Console): Promise<number> => {
   const { out = `${basename(file).replace(/(\.lab)?\.json$/, '')}.lab`, json } = options
-  const experiment = await experimentIn(file, options, console)
+  const asked = await experimentIn(file, options, console)
   const store = await storeAt(out)
+  const experiment = await withAllHeld(asked, store, console)
   tellBefore(experiment, console)
   const { runExperiment } = await import('@tefuda/lab/run')
   const { done, exit } = await working(
@@ -42,6 +44,30 @@ export const runLab = async (file: string, options: LabOptions, console: Console
   if (json) console.printJson(done.result)
   else console.print(resultLines(done, store.address, console.look, lineWidth(console)))
   return exit
+}
+
+/** Where fewer deals are asked for than there are results of, none of those is taken away. */
+const withAllHeld = async (
+  experiment: Experiment,
+  store: Store,
+  { look: { say }, warn }: Console,
+): Promise<Experiment> => {
+  const plan = planOf(experiment)
+  if (isRefusal(plan)) return experiment
+  const { dealsHeld } = await import('@tefuda/lab/results')
+  const held = await dealsHeld(store, plan)
+  const { deals } = experiment.until
+  if (held <= deals) return experiment
+  const [all, asked] = [held.toLocaleString('en'), deals.toLocaleString('en')]
+  warn(
+    say(
+      text(
+        `${store.address} には${all}回の配りの結果があるので、${asked}回に減らさず、全部を使います。${asked}回だけの結果は、--out に別の場所を指定してください。`,
+        `${store.address} holds the results of ${all} deals, and all of them stay; for those of ${asked} alone give --out another place.`,
+      ),
+    ),
+  )
+  return { ...experiment, until: { ...experiment.until, deals: held } }
 }
 
 /** Before anything is played: which variants should make no difference, and whose deals are not the same. */
