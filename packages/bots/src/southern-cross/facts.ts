@@ -1,0 +1,140 @@
+import { type Card, faceOf, type Seat } from '@tefuda/kernel'
+import {
+  type Cell,
+  fieldIndex,
+  type SouthernCrossEngine,
+  type SouthernCrossMove,
+  type SouthernCrossRulesContext,
+  type SouthernCrossState,
+} from '@tefuda/southern-cross'
+import type { AimPart } from './aim-texts.ts'
+import { belowWith, type Left, leftBy } from './left.ts'
+import { type Great, nirvanaFor } from './nirvana.ts'
+import { bestOfferBy, countRanks, type Offer } from './offers.ts'
+import { mateOf } from './outlook.ts'
+import { type Aim, prospects } from './prospects.ts'
+import { MADE_ROYAL, MADE_RUN, MADE_SET, OPEN, PAIR, pairIndex } from './ranks.ts'
+import type { Trial } from './trial.ts'
+
+export type Taking = ReturnType<SouthernCrossEngine['preview']>
+
+/** The chance that one card of a rank that lies unseen does not come in time. */
+const LATE = 0.7
+
+/** What a field offers before and after a move, to oneself and, where it is shared, to the next. */
+export interface Outlook {
+  readonly before: Offer | null
+  readonly after: Offer | null
+  /** Cards of a rank that are in the hand after the move, and unseen. */
+  readonly held: (rank: number) => number
+  readonly unseen: (rank: number) => number
+  /** Several roles at once that are worth more than anything else after the move, and what they lacked before; null where there are none. */
+  readonly aim: {
+    readonly aim: Aim
+    readonly lacking: number
+    readonly before: number
+    readonly part: AimPart | null
+  } | null
+  /** What that aim lacks after the move, or another one of before. */
+  readonly lackingOf: (aim: Aim) => number
+  /** Four roles of five through the middle, where they are worth more than anything else; null where they are not. */
+  readonly great: Great | null
+  /** Cards of the pile that fill the cells which the move leaves bare. */
+  readonly filling: number
+  /** What a field that all share then holds, where the move is compared with another one; else null. */
+  readonly left: Left | null
+  /** As many as the seat loses by that; 0 on a field that all share, where the pile is nobody's. */
+  readonly refill: number
+}
+
+/** What a placement takes, and what it leaves. */
+export interface Facts extends Outlook {
+  readonly move: SouthernCrossMove
+  readonly taking: Taking
+  /** Nobody plays on this field after it. */
+  readonly isLast: boolean
+}
+
+/** The cards that a move leaves in a hand. */
+export const handWithout = (hand: readonly Card[], move: SouthernCrossMove): readonly Card[] =>
+  move.reduce((left, { card }) => {
+    const at = left.findIndex((held) => faceOf(held) === faceOf(card))
+    return left.toSpliced(at, 1)
+  }, hand)
+
+/** What the field offers before a move and, tried on a copy, after it: where all share it to whoever plays next. */
+export const outlooks = (context: SouthernCrossRulesContext, factor: readonly number[], trial: Trial) => {
+  const bestOffer = bestOfferBy(context.rules, factor)
+  const hopes = prospects(context.rules, factor)
+  const nirvana = nirvanaFor(context, hopes)
+  const leftOf = leftBy(context, factor)
+  return (state: SouthernCrossState, seat: Seat, move: SouthernCrossMove, isBeside: boolean): Outlook => {
+    const isNext = context.shared
+    const field = state.fields[fieldIndex(context, seat)]!
+    const ground = trial.look(field)
+    const { targets } = ground
+    const laid = move.map(({ card }) => card & 15)
+    const own = countRanks(state.hands[seat]!)
+    const unseen = countRanks(field.pile)
+    if (context.shared) for (const [other, hand] of state.hands.entries()) if (other !== seat) countRanks(hand, unseen)
+    const chance = (rank: number): number => 1 - LATE ** unseen[rank]!
+    const worth = (rank: number): number => (!isNext && own[rank]! > 0 ? 1 : chance(rank))
+    const before = bestOffer(ground, trial.top, worth)
+    const was = trial.top.slice(0, ground.size)
+    const placed = move.map(({ card, target }) => ({ card, under: trial.lay(targets.indexOf(target), card) }))
+    trial.take()
+    for (const rank of laid) own[rank]!--
+    const after = bestOffer(ground, trial.after, worth)
+    hopes.clear()
+    for (const card of field.pile) hopes.await(card)
+    for (const card of state.hands[seat]!) hopes.hold(card, 1)
+    for (const { card } of move) hopes.hold(card, -1)
+    const aim = isNext ? null : hopes.best(ground, trial.after)
+    const great = isNext ? null : (nirvana?.best(trial.after) ?? null)
+    const top = trial.after.slice(0, ground.size)
+    const isGreat = great !== null && great.worth > Math.max(aim?.worth ?? 0, after?.points ?? 0)
+    const isAim = aim !== null && aim.roles > 1 && aim.worth > (after?.points ?? 0)
+    const hand = handWithout(state.hands[seat]!, move)
+    const below = belowWith(field.below, placed)
+    const filling = Math.min(trial.bare(), field.pile.length)
+    return {
+      before,
+      after,
+      held: (rank) => own[rank]!,
+      unseen: (rank) => unseen[rank]!,
+      aim: isAim
+        ? {
+            aim,
+            lacking: lackingIn(aim, top),
+            before: lackingIn(aim, was),
+            part: move.length === 1 ? partOf(aim, move[0]!.card, targets.indexOf(move[0]!.target), was, top) : null,
+          }
+        : null,
+      lackingOf: (other) => lackingIn(other, top),
+      great: isGreat ? great : null,
+      filling,
+      left: isNext && isBeside ? leftOf(state, seat, hand, ground, trial.after, below) : null,
+      refill: context.shared ? 0 : filling,
+    }
+  }
+}
+
+/** How many cards the roles of an aim lack, the one in the middle left aside: of its pairs those that lack fewest. */
+const lackingIn = ({ crossing: { firsts, seconds }, rank, roles }: Aim, top: Int16Array): number =>
+  firsts
+    .map((first, k) => lackingBy(PAIR[pairIndex(top[first]!, top[seconds[k]!]!) | rank]!))
+    .toSorted((a, b) => a - b)
+    .slice(0, roles)
+    .reduce((sum, lacking) => sum + lacking, 0)
+
+/** What a card on a cell does for an aim. */
+const partOf = (aim: Aim, card: Card, cell: Cell, was: Int16Array, top: Int16Array): AimPart => {
+  const mate = mateOf(aim.crossing, cell)
+  const lacking = (layout: Int16Array): number =>
+    mate < 0 ? 0 : lackingBy(PAIR[pairIndex(layout[cell]!, layout[mate]!) | aim.rank]!)
+  return { aim, card, cell, before: lacking(was), after: lacking(top) }
+}
+
+const lackingBy = (pair: number): number => (READY.includes(pair) ? 0 : pair === 1 << OPEN ? 2 : 1)
+
+const READY = [MADE_RUN, MADE_SET, MADE_ROYAL].map((field) => 1 << field)

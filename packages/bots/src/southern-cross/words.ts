@@ -1,0 +1,145 @@
+import { cardsEn, frenchCard, frenchName, JOKER_RANK, joinTexts, type Text, text } from '@tefuda/kernel'
+import {
+  type Cell,
+  cellName,
+  ECLIPSE_NAME,
+  type SouthernCrossEngine,
+  type SouthernCrossMove,
+  type SouthernCrossRules,
+  waveName,
+} from '@tefuda/southern-cross'
+import { joined } from '../reason.ts'
+import { partText } from './aim-texts.ts'
+import type { Facts, Outlook, Taking } from './facts.ts'
+import type { Great } from './nirvana.ts'
+import type { Offer } from './offers.ts'
+import type { Trial } from './trial.ts'
+
+/** Offers and aims on the ground that the trial looks at, in words. */
+export const wordsOn = (engine: SouthernCrossEngine, rules: SouthernCrossRules, trial: Trial) => {
+  const cellText = (cell: Cell): Text => placeOf({ cell, rank: 0 })
+  const placeOf = ({ cell, rank }: Pick<Offer, 'cell' | 'rank'>): Text => {
+    const [, name = ''] = engine.format([{ card: frenchCard(0, rank), target: trial.ground.targets[cell]! }]).split('@')
+    return cellName(name, rules.board)
+  }
+
+  return {
+    cellText,
+
+    /** `ニルヴァーナをねらう：中央に7を置けば5枚役が4つになる形で、まわりの16マスのうち9マスがそろっている。` */
+    greatText({ rank, lying }: Great): Text {
+      const name = rankText(rank)
+      return text(
+        `ニルヴァーナをねらう：中央に${name}を置けば5枚役が4つになる形で、まわりの16マスのうち${lying}マスがそろっている。`,
+        `Aims at Nirvana, four roles of five by ${article(name)} in the middle: ${lying} of the 16 cards around it are in place.`,
+      )
+    },
+
+    /** No card that may come would make a role yet. */
+    nothingText(move: SouthernCrossMove): Text {
+      const [card = '', cell = ''] = engine.format(move.slice(0, 1)).split('@')
+      const place = cellName(cell, rules.board)
+      return text(
+        `まだ役になる形はない。${card} は、ほかの列のじゃまになりにくい${place.ja}に置く。`,
+        `No role is in sight yet. At ${place.en} the ${card} is least in the way.`,
+      )
+    },
+
+    /** `中央に7が来れば役が3つ（およそ180点）` */
+    offerText(offer: Offer, isHeld = false): Text {
+      const place = placeOf(offer)
+      const rank = rankText(offer.rank)
+      return text(
+        `${place.ja}に${rank}${isHeld ? 'を置けば' : 'が来れば'}役が${offer.roles}つ（およそ${offer.points}点）`,
+        `${article(rank)} at ${place.en} would make ${several(offer.roles)} (about ${offer.points} points)`,
+      )
+    },
+
+    /** `大技の形をつくる：中央に7を置けば役が3つ一度に取れる形まで、まわりにあと2枚。` */
+    aimText({ aim, lacking, before, part }: NonNullable<Outlook['aim']>, outlook: Outlook, tellsPart: boolean): Text {
+      const place = placeOf({ cell: aim.crossing.centre, rank: aim.rank })
+      const rank = rankText(aim.rank)
+      const what = lacking < before ? BUILDS : lacking === before ? KEEPS : AIMS
+      const trick = text(
+        `${what.ja}：${place.ja}に${rank}を置けば役が${aim.roles}つ一度に取れる形`,
+        `${what.en}: ${article(rank)} at ${place.en} for ${several(aim.roles)} at once`,
+      )
+      if (lacking === 0)
+        return joined(
+          text(`${trick.ja}が、まわりにそろっている。`, `${trick.en}, all in place around it.`),
+          sourceText(aim.rank, outlook),
+        )
+      return joined(
+        text(`${trick.ja}まで、まわりにあと${lacking}枚。`, `${trick.en}, which lacks ${cardsEn(lacking)} around it.`),
+        tellsPart && part !== null ? partText(part, cellText, rank) : null,
+      )
+    },
+  }
+}
+
+export type Words = ReturnType<typeof wordsOn>
+
+const BUILDS = text('大技の形をつくる', 'Builds a big trick')
+const KEEPS = text('大技の形を残す', 'Keeps a big trick')
+const AIMS = text('大技をねらう', 'Aims at a big trick')
+
+/** `役を3つ一度に取って180点（トリプル・クロス）。` */
+export const tookText = ({ waves, eclipse, points }: Taking): Text => {
+  const [first] = waves
+  if (first === undefined) return text(`${points}点を取る。`, `Takes ${points} points.`)
+  const name = waveName(first)
+  const roles = first.roles.length
+  const what =
+    roles > 1
+      ? text(`役を${roles}つ一度に取る`, `Takes ${several(roles)} at once`)
+      : text(`${name?.ja ?? '役'}を取る`, `Takes a ${(name?.en ?? 'role').toLowerCase()}`)
+  const trick = roles > 1 && first.trick !== null ? text(`：${first.trick.ja}`, `, ${first.trick.en}`) : text('', '')
+  const more = waves.length > 1 ? text('、めくれた札でもう一度', ', and again by what is uncovered') : text('', '')
+  const bare =
+    eclipse > 0 ? text(`、${ECLIPSE_NAME.ja}も`, `, with the ${ECLIPSE_NAME.en.toLowerCase()}`) : text('', '')
+  return text(
+    `${what.ja}${trick.ja}${more.ja}${bare.ja}。${points}点。`,
+    `${what.en}${trick.en}${more.en}${bare.en}: ${points} points.`,
+  )
+}
+
+/** Where a card comes from that is waited for. */
+export const sourceText = (rank: number, { held, unseen }: Outlook): Text => {
+  const name = rankText(rank)
+  if (held(rank) > 0) return text(`${name}は手札にある。`, `The ${name} is in the hand.`)
+  const left = unseen(rank)
+  return text(
+    `${name}はまだ${left}枚見えていない。`,
+    `${left} of rank ${name} ${left === 1 ? 'is' : 'are'} still unseen.`,
+  )
+}
+
+export const leftText = (facts: Facts, offerText: (offer: Offer) => Text): Text => {
+  const { before, after } = facts
+  if (after === null) return nothingLeftText(facts)
+  const offer = offerText(after)
+  if (before === null || after.points >= before.points)
+    return text(`次の人に残るのは、${offer.ja}という形。`, `To the next player it leaves this: ${offer.en}.`)
+  return text(
+    `次の人が取れる役を、およそ${before.points}点から${after.points}点に減らす。`,
+    `Cuts what the next player could take from about ${before.points} points to ${after.points}.`,
+  )
+}
+
+/** No rank makes a role; a joker may, and so may what comes from the pile. */
+const nothingLeftText = ({ unseen, filling }: Outlook): Text => {
+  const but = [
+    ...(unseen(JOKER_RANK) > 0 ? [text('ジョーカー', 'a joker')] : []),
+    ...(filling > 0 ? [text('山札から並ぶ札', 'what the pile brings')] : []),
+  ]
+  const left = text('次の人がすぐ取れる役は残らない。', 'Leaves nothing that the next player could take at once')
+  if (but.length === 0) return text(left.ja, `${left.en}.`)
+  const { ja, en } = joinTexts(but, text('と', ' and '))
+  return text(`${ja}を別にすれば、${left.ja}`, `${left.en}, but for ${en}.`)
+}
+
+const rankText = (rank: number): string => frenchName(frenchCard(0, rank)).slice(1)
+
+const article = (rank: string): string => (rank === '8' || rank === 'A' ? `an ${rank}` : `a ${rank}`)
+
+const several = (roles: number): string => (roles === 1 ? 'a role' : `${roles} roles`)
