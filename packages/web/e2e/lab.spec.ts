@@ -183,6 +183,7 @@ test('the server plays an experiment of its own host, whose page can be left and
   await expect(page.getByText('サーバーが遊んでいます')).toBeVisible()
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: '止める' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '止める' }).click()
   await expect(page.getByText('止めました')).toBeVisible()
   await expect(page.getByText('サーバーが遊んでいます')).toBeHidden()
 })
