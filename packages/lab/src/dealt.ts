@@ -16,10 +16,9 @@ export const dealtIn = (plan: Plan, deal: number): readonly number[] => {
   return worthIn(plan, engine.start(luckOf(plan.experiment.seed, deal).chance(engine.deck)))
 }
 
-/** The same, as a deal of the base begins. */
+/** The same, as a deal of the base begins; only where there is something to tell (`variatesOf`). */
 export const worthIn = ({ game, arms, experiment: { seats } }: Plan, start: unknown): readonly number[] => {
-  const { cardWorth } = game
-  if (cardWorth === undefined || seats < 2) return []
+  const cardWorth = game.cardWorth!
   const { engine } = arms[0]!.table
   const usual = usualWorth(engine.deck, cardWorth)
   const hands = handsIn(engine, start)

@@ -9,7 +9,7 @@ import { numbersOfSeats, rulesQuery } from '../rulebook/rules-query.ts'
 import { usualExperiment } from './address.ts'
 import './lab.css'
 import './builder.css'
-import { LAB } from '../setup/lab-base.ts'
+import { labQuery } from '../setup/lab-base.ts'
 import { baseRules, DEALS, type Editing, lineUpOf, lineUpsOf, withNewVariant } from './edit.ts'
 import { useLabText } from './texts.ts'
 import { VariantForm } from './variant-form.tsx'
@@ -114,10 +114,7 @@ const Base = ({ game, rules, experiment, onChange }: AskedProps) => {
         onChange={(count) => withSeats(Number(count))}
       />
       <p>
-        <Link
-          className="lab-way"
-          href={`/new/${game.id}?${rulesQuery(game, rules, seats)}&${new URLSearchParams({ [LAB]: JSON.stringify(experiment) })}`}
-        >
+        <Link className="lab-way" href={`/new/${game.id}?${rulesQuery(game, rules, seats)}&${labQuery(experiment)}`}>
           {t('editBase')}
         </Link>
       </p>

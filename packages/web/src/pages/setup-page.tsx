@@ -6,7 +6,8 @@ import { notify, useOneAtATime } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { SaveRuleSet } from '../online/pages/save-rule-set.tsx'
 import { numbersOfSeats, type RulesQuery, readRulesQuery, rulesQuery } from '../rulebook/rules-query.ts'
-import { LAB, labAsked, labWithBase } from '../setup/lab-base.ts'
+import { experimentAsked, labQuery, withBase } from '../setup/lab-base.ts'
+import { labAddress } from '../setup/lab-href.ts'
 import { OtherWay } from '../setup/other-way.tsx'
 import { type Plan, planFor, rulesOf } from '../setup/plan.ts'
 import { chairsIn, planQuery } from '../setup/plan-query.ts'
@@ -37,9 +38,11 @@ const Setup = ({ game, query, search }: SetupProps) => {
   const say = useSay()
   const [, navigate] = useLocation()
   const plan = useMemo(() => planOf(game, query, search), [game, query, search])
-  const toLab = labWithBase(game, search, rulesOf(game, plan), plan.seats.length)
-  const asked = toLab === null ? '' : `&${new URLSearchParams({ [LAB]: new URLSearchParams(search).get(LAB)! })}`
-  const setPlan = (next: Plan): void => navigate(`/new/${game.id}?${planQuery(next)}${asked}`, { replace: true })
+  const asked = useMemo(() => experimentAsked(game, search), [game, search])
+  const setPlan = (next: Plan): void => {
+    const fromLab = asked === null ? '' : `&${labQuery(asked)}`
+    navigate(`/new/${game.id}?${planQuery(next)}${fromLab}`, { replace: true })
+  }
   const open = useOneAtATime(async () => {
     const table = await startTable({
       game: game.id,
@@ -55,7 +58,7 @@ const Setup = ({ game, query, search }: SetupProps) => {
       plan={plan}
       onChange={setPlan}
       title={t('title')}
-      back={labAsked(game, search) ?? '/'}
+      back={asked === null ? '/' : labAddress(asked)}
       first="rules"
       beside={{ name: t('seats'), content: <SeatsForm game={game} plan={plan} onChange={setPlan} /> }}
       other={
@@ -67,9 +70,13 @@ const Setup = ({ game, query, search }: SetupProps) => {
       }
       save={(rules) => <SaveRuleSet game={game} rules={rules} here={`new/${game.id}?${planQuery(plan)}`} />}
       action={
-        toLab === null
+        asked === null
           ? { name: t('open'), onPress: open }
-          : { name: t('toLab'), onPress: () => navigate(toLab, { replace: true }) }
+          : {
+              name: t('toLab'),
+              onPress: () =>
+                navigate(labAddress(withBase(game, asked, rulesOf(game, plan), plan.seats.length)), { replace: true }),
+            }
       }
     />
   )

@@ -53,9 +53,8 @@ export const curveOf = (
   const lost = decisions.map(
     (one, step) => one.expected.played - one.expected.best + stillOpen(one, decisions[step + 1]),
   )
-  const before = decisions.map((_, step) =>
-    luck.slice(0, step).reduce((sum, value, past) => sum + value + lost[past]!, start),
-  )
+  const before = [start]
+  for (const [step, value] of luck.entries()) before.push(before[step]! + value + lost[step]!)
   const stood = decisions.flatMap(({ costly }, step) => {
     const after = { step, points: before[step]! + lost[step]! }
     return costly || step === 0 ? [{ step, points: before[step]! }, after] : [after]

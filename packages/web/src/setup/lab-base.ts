@@ -1,5 +1,4 @@
 import { type Game, nearestPreset, type Rules } from '@tefuda/kernel'
-import { labAddress } from './lab-href.ts'
 
 /** What of an experiment the set-up touches; the laboratory reads it whole. */
 interface Asked {
@@ -8,26 +7,14 @@ interface Asked {
   readonly [other: string]: unknown
 }
 
+const LAB = 'lab'
+
 /** In the query of a set-up: the experiment whose base is being changed there. */
-export const LAB = 'lab'
+export const labQuery = (experiment: object): string =>
+  new URLSearchParams({ [LAB]: JSON.stringify(experiment) }).toString()
 
-/** The address of the experiment in a query, as it is; null where there is none of this game. */
-export const labAsked = (game: Game, search: string): string | null => {
-  const asked = askedIn(game, search)
-  return asked && labAddress(asked)
-}
-
-/** The same with these rules for its base. Who plays is chosen anew where the number of seats has changed. */
-export const labWithBase = (game: Game, search: string, rules: Rules, seats: number): string | null => {
-  const asked = askedIn(game, search)
-  if (asked === null) return null
-  const { preset, changes } = nearestPreset(game.schema, rules)
-  const { players, ...others } = asked
-  const kept = seats === asked.seats && players !== undefined ? { players } : {}
-  return labAddress({ ...others, ...kept, seats, base: { preset, set: changes } })
-}
-
-const askedIn = (game: Game, search: string): Asked | null => {
+/** The experiment that a query holds; null where it holds none of this game. */
+export const experimentAsked = (game: Game, search: string): Asked | null => {
   const asked = objectIn(new URLSearchParams(search).get(LAB) ?? 'null')
   return asked?.game === game.id ? asked : null
 }
@@ -40,4 +27,12 @@ const objectIn = (json: string): Asked | null => {
     // A broken link: the set-up is one without an experiment.
     return null
   }
+}
+
+/** The same with these rules for its base. Who plays is chosen anew where the number of seats has changed. */
+export const withBase = (game: Game, asked: Asked, rules: Rules, seats: number): Asked => {
+  const { preset, changes } = nearestPreset(game.schema, rules)
+  const { players, ...others } = asked
+  const kept = seats === asked.seats && players !== undefined ? { players } : {}
+  return { ...others, ...kept, seats, base: { preset, set: changes } }
 }
