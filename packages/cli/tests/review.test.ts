@@ -22,7 +22,7 @@ test('tells start, luck, loss and result, and what cost most, in both languages'
   const ja = await tefuda(['review', FILE, ...QUICK])
   expect(ja).toMatchObject({ code: 0, stderr: '' })
   expect(ja.stdout).toMatch(
-    /^サザンクロス\nはじめの見込み [\d,]+（±[\d,]+） [+−] [\d,]+（運と損、±[\d,]+） = 結果 [\d,]+。損が合わせて\n?いくらかは、/,
+    /^サザンクロス {2}ショート・プレイ\nはじめの見込み [\d,]+（±[\d,]+） [+−] [\d,]+（運と損、±[\d,]+） = 結果 [\d,]+。損が合わせて\n?いくらかは、/,
   )
   expect(ja.stdout).toMatch(/損の大きかった手\n {2}\d+手目「/)
   expect(ja.stdout).toMatch(/\n {4}見えなかった札を開けてみると/)

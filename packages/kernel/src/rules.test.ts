@@ -16,7 +16,9 @@ import {
   type RulesRequest,
   readRules,
   resolveRules,
+  ruleSetName,
   type Setting,
+  variantName,
 } from './rules.ts'
 import { text } from './text.ts'
 
@@ -234,6 +236,17 @@ describe('nearestPreset', () => {
       preset: 'standard',
       changes: { field: 'large' },
     })
+  })
+
+  it('gives a rule set its name, with the number of changes', () => {
+    const [plain, second] = schema.presets.map(({ name }) => name)
+    expect([ruleSetName(schema, standard), variantName(schema, standard)]).toEqual([
+      { preset: plain, changes: 0 },
+      plain,
+    ])
+    const rules = { ...rich, hand: 7 }
+    expect(ruleSetName(schema, rules)).toEqual({ preset: second, changes: 1 })
+    expect(variantName(schema, rules)).toEqual({ ja: `${second!.ja} +1`, en: `${second!.en} +1` })
   })
 })
 

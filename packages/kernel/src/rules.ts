@@ -1,7 +1,7 @@
 import { digestOf } from './digest.ts'
 import { canonicalJson, isObject } from './json.ts'
 import { isRefusal, type Refusal, type RuleId, refusal } from './refusal.ts'
-import { excerpt, type Text } from './text.ts'
+import { excerpt, type Text, text } from './text.ts'
 
 /** A rule set in full: a value for every setting of the game. */
 export type Rules = { readonly [setting: string]: RuleValue }
@@ -205,6 +205,21 @@ export const nearestPreset = <R extends Rules>(
   schema.presets
     .map((preset) => ({ preset: preset.id, changes: changesFrom(presetRules(schema, preset), rules) }))
     .reduce((best, next) => (Object.keys(next.changes).length < Object.keys(best.changes).length ? next : best))
+
+/** How a rule set is called: by the preset nearest to it, and how many settings differ from that. */
+export const ruleSetName = <R extends Rules>(
+  schema: RuleSchema<R>,
+  rules: Rules,
+): { readonly preset: Text; readonly changes: number } => {
+  const { preset, changes } = nearestPreset(schema, rules)
+  return { preset: schema.presets.find(({ id }) => id === preset)!.name, changes: Object.keys(changes).length }
+}
+
+/** The same as a heading takes it: `Zodiac cross +1`. */
+export const variantName = <R extends Rules>(schema: RuleSchema<R>, rules: Rules): Text => {
+  const { preset, changes } = ruleSetName(schema, rules)
+  return changes === 0 ? preset : text(`${preset.ja} +${changes}`, `${preset.en} +${changes}`)
+}
 
 /** SHA-256, as 64 hex digits, of the canonical form of game, rules version and full rule set: equal rules, equal fingerprint. */
 export const fingerprint = (game: string, rulesVersion: number, rules: Rules): string =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { chosen, opened, played, SMALL } from '../testing/games.ts'
-import { review, reviewable, reviewing } from './review.ts'
+import { errorsOf, review, reviewable, reviewing } from './review.ts'
 
 const TINY = { playouts: 8, worlds: 3, seed: 2 }
 
@@ -54,4 +54,13 @@ it('a game that is not over is refused', () => {
   expect(reviewable(match)?.code).toBe('not-over')
   played(match, (turn) => chosen(match, 'random', turn))
   expect(reviewable(match)).toBeNull()
+})
+
+it('the errors of a sum are those of its parts, as squares, and half of what a move was better than the choice', () => {
+  const errors = { best: 3, played: 5, bestFromUsual: 8, playedFromUsual: 12 }
+  const decision = { deal: 1, loss: 6, error: 4, errors }
+  expect(errorsOf([decision])).toEqual({ start: 3, luck: 5, loss: 4 })
+  expect(errorsOf([decision, decision])).toEqual({ start: Math.hypot(3, 8), luck: 13, loss: Math.hypot(4, 4) })
+  expect(errorsOf([decision, { ...decision, deal: 2 }]).luck).toBe(Math.hypot(5, 5))
+  expect(errorsOf([{ ...decision, loss: -6 }])).toEqual({ start: Math.hypot(3, 3), luck: 5, loss: 5 })
 })

@@ -300,7 +300,10 @@ const reviewOf = ({ seat, made, ends }: Work): Review => {
   return { seat, start, luck, loss, errors: errorsOf(decisions), result: outlook ?? before, decisions }
 }
 
-const errorsOf = (decisions: readonly Decision[]): Review['errors'] => {
+/** As `Review` says. */
+export const errorsOf = (
+  decisions: readonly Pick<Decision, 'deal' | 'loss' | 'error' | 'errors'>[],
+): Review['errors'] => {
   const ofChoices = decisions.map(({ loss }) => Math.max(0, -loss) / 2)
   const isFirst = (k: number): boolean => decisions[k]!.deal !== decisions[k - 1]?.deal
   return {

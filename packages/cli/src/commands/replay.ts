@@ -19,6 +19,7 @@ import type { Console } from '../console.ts'
 import { EXIT, Failure } from '../failure.ts'
 import { drawingOf } from '../games/index.ts'
 import { drawFrame, resultLines, type Size } from '../play/frame.ts'
+import { headingOf } from '../play/heading.ts'
 import { type Names, namesOf, told } from '../play/narration.ts'
 import { stepThrough } from '../replay-screen.ts'
 import { wholeNumber } from '../rules-options.ts'
@@ -156,7 +157,7 @@ const allLines = (film: Film, { look, size }: Console): string[] => {
       wrap(line, columns - 6, look.lang).map((part) => `      ${part}`),
     )
   return [
-    look.paint.bold(look.say(last.game.name)),
+    headingOf(last, look),
     ...linesOf(0),
     ...ends.slice(0, -1).flatMap((made, k) => [moveLine(last, made, k + 1, names, look), ...linesOf(k + 1)]),
     ...resultLines(last, names, drawingOf(last.game.id), look, columns),

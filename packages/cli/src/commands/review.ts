@@ -32,6 +32,7 @@ import {
 import type { Program } from '../command-line.ts'
 import type { Console } from '../console.ts'
 import { EXIT, Failure, unwritable } from '../failure.ts'
+import { headingOf } from '../play/heading.ts'
 import { namesOf } from '../play/narration.ts'
 import { reviewPage } from '../review/page.ts'
 import { COSTLY, FOUND, NOTHING_COSTLY, seatText } from '../review/texts.ts'
@@ -197,7 +198,7 @@ const linesOf = (match: Match, told: Review, { look, size }: Console): string[] 
           ]),
         ]
   return [
-    paint.bold(say(game.name)),
+    headingOf(match, look),
     ...(seats.length > 1 ? [say(seatText(told.seat, namesOf(match, look)[told.seat]!))] : []),
     ...wrapped(sumOf(told, game.id), 0),
     ...wrapped(readingOf(match), 0),

@@ -1,4 +1,4 @@
-import { type Language, type Match, moveText, type Text } from '@tefuda/kernel'
+import { type Language, type Match, moveText, type Text, variantName } from '@tefuda/kernel'
 import {
   byDeal,
   type Decision,
@@ -35,7 +35,7 @@ export const reviewPage = (match: Match, told: Review, language: Language): stri
 <title>${say(game.name)}</title>
 <style>${STYLE}</style>
 <main>
-<h1>${say(game.name)}</h1>
+<h1>${say(game.name)} <small>${say(variantName(game.schema, match.rules))}</small></h1>
 ${seats.length > 1 ? `<p>${say(seatText(told.seat, namesOf(match, look)[told.seat]!))}</p>` : ''}
 <p class="sum">${say(sumOf(told, game.id))}</p>
 <p class="under">${say(readingOf(match))}</p>

@@ -3,7 +3,7 @@ import type { TableView } from '@tefuda/wire'
 import { useState } from 'react'
 import { Bar, Button, ConfirmSheet, confirm, notify, type Question } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
-import { ruleSetName } from '../records/rule-set-name.ts'
+import { useVariant } from '../records/use-variant.ts'
 import '../site/lists.css'
 import { useTitle } from '../site/site-page.tsx'
 import { ChairRow } from './chair-row.tsx'
@@ -133,14 +133,6 @@ const Chairs = ({ table, mine, onAbout }: ChairsProps) => {
 type MyName = ReturnType<typeof useMyName>
 
 const chairKey = (seat: Seat): string => `chair ${seat}`
-
-/** The preset that is played, and how many settings differ from it. */
-export const useVariant = (game: Game, rules: Rules): string => {
-  const say = useSay()
-  const found = ruleSetName(game, rules)
-  if (found === undefined) return ''
-  return `${say(found.preset)}${found.changes > 0 ? ` +${found.changes}` : ''}`
-}
 
 /** What one is called; before sitting down it is told along with that. */
 const OwnName = ({ mine, isSeated }: { readonly mine: MyName; readonly isSeated: boolean }) => {

@@ -2,8 +2,8 @@ import { findGame } from '@tefuda/games'
 import { useCatalogue } from '../catalogue/catalogue.ts'
 import { formatDate, formatNumber, useLanguage, useSay } from '../i18n/index.ts'
 import type { Best, KeptRecord } from '../storage/index.ts'
+import { presetFingerprints } from './preset-fingerprints.ts'
 import { useRuleSetText } from './record-rows.tsx'
-import { presetFingerprints } from './rule-set-name.ts'
 import { useRecordsText } from './texts.ts'
 
 /** The best score under each rule set, the highest first. */

@@ -1,5 +1,5 @@
 import { findGame } from '@tefuda/games'
-import type { GameRecord, Seat } from '@tefuda/kernel'
+import { type GameRecord, ruleSetName, type Seat } from '@tefuda/kernel'
 import type { ReactNode } from 'react'
 import { catalogueGame } from '../catalogue/catalogue.ts'
 import { Button, IconButton } from '../frame/index.ts'
@@ -7,7 +7,6 @@ import { formatDate, formatNumber, useLanguage, useSay } from '../i18n/index.ts'
 import type { KeptRecord, SavedGame } from '../storage/index.ts'
 import { downloadRecord } from './file-name.ts'
 import { useMarks } from './marks.ts'
-import { ruleSetName } from './rule-set-name.ts'
 import { useRecordsText } from './texts.ts'
 
 interface RunningRowProps {
@@ -125,8 +124,9 @@ export const useRuleSetText = (): ((record: GameRecord) => string) => {
   const t = useRecordsText()
   const say = useSay()
   return (record) => {
-    const name = ruleSetName(findGame(record.game), record.rules)
-    if (name === undefined) return t('unknownRules', { fingerprint: record.fingerprint.slice(0, 8) })
-    return name.changes === 0 ? say(name.preset) : t('changes', { base: say(name.preset), count: name.changes })
+    const game = findGame(record.game)
+    if (game === undefined) return t('unknownRules', { fingerprint: record.fingerprint.slice(0, 8) })
+    const { preset, changes } = ruleSetName(game.schema, record.rules)
+    return changes === 0 ? say(preset) : t('changes', { base: say(preset), count: changes })
   }
 }

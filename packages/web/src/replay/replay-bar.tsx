@@ -2,6 +2,7 @@ import { useLocation } from 'wouter'
 import { Bar, Button, IconButton } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { downloadRecord } from '../records/file-name.ts'
+import { useVariant } from '../records/use-variant.ts'
 import { ShareReplay } from './share-replay.tsx'
 import { useReplayText } from './texts.ts'
 import type { ReplayScreen } from './use-replay.ts'
@@ -19,11 +20,12 @@ export const ReplayBar = ({ screen, link, onPanel }: ReplayBarProps) => {
   const say = useSay()
   const [path] = useLocation()
   const { match, record, steps } = screen.course
+  const variant = useVariant(match.game, match.rules)
   const { now } = screen.position
   const opened = path === '/replay' && link !== null ? `/${link}` : `${path}${location.hash}`
   const save = (): void => downloadRecord(record, Date.now())
   return (
-    <Bar title={say(match.game.name)} tags={[t('replay')]} back="/records">
+    <Bar title={say(match.game.name)} tags={[t('replay'), variant]} back="/records">
       {record.outcome !== null && (
         <IconButton icon="hint" label={t('review')} href={opened.replace('replay', 'review')} />
       )}

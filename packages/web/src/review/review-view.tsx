@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { CardText, PackContext, packOf } from '../cards/index.ts'
 import { Bar, Button, IconButton, notify, Readout, TableFrame, useOneAtATime } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
+import { useVariant } from '../records/use-variant.ts'
 import type { Course } from '../replay/course.ts'
 import { Terms } from '../rulebook/index.ts'
 import { useTitle } from '../site/site-page.tsx'
@@ -40,6 +41,7 @@ export const ReviewView = ({ id, course, tableGame }: ReviewViewProps) => {
   const [look, setLook] = useState<string | null>(null)
   useTitle(t('review'))
   const { match } = course
+  const variant = useVariant(match.game, match.rules)
   const { nameOf, reviewing, stop, goOn, decision, turn, context, draft, drafts } = screen
   return (
     <PackContext value={packOf(match.game)}>
@@ -47,7 +49,7 @@ export const ReviewView = ({ id, course, tableGame }: ReviewViewProps) => {
         <div className="table-page review-page" data-found={decision?.found ? '' : undefined}>
           <TableFrame
             bar={
-              <Bar title={say(match.game.name)} tags={[t('review')]} back="/records">
+              <Bar title={say(match.game.name)} tags={[t('review'), variant]} back="/records">
                 <ToReplay number={decision?.number ?? null} />
                 <IconButton icon="log" label={t('panel')} className="only-phone" onPress={() => setOpen(true)} />
               </Bar>

@@ -1,9 +1,9 @@
 import type { Seat } from '@tefuda/kernel'
-import { type RefObject, useMemo } from 'react'
+import type { RefObject } from 'react'
 import { PackContext, packOf } from '../cards/index.ts'
 import { Bar, type BarTag, IconButton, TableFrame } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
-import { ruleSetName } from '../records/rule-set-name.ts'
+import { useVariant } from '../records/use-variant.ts'
 import { Terms } from '../rulebook/index.ts'
 import { useTitle } from '../site/site-page.tsx'
 import { Beside } from './beside.tsx'
@@ -101,7 +101,11 @@ const TableBar = ({ screen, slots }: { readonly screen: TableScreen; readonly sl
   const say = useSay()
   const { played, showRule, setBeside } = screen
   return (
-    <Bar title={say(played.game.name)} tags={[...useDeal(screen), ...slots.tags, useVariant(screen)]} back={slots.back}>
+    <Bar
+      title={say(played.game.name)}
+      tags={[...useDeal(screen), ...slots.tags, useVariantTag(screen)]}
+      back={slots.back}
+    >
       <IconButton icon="book" label={t('ruleBook')} onPress={() => showRule(null)} />
       <IconButton
         icon="log"
@@ -125,13 +129,11 @@ const useDeal = ({ played, scene }: TableScreen): BarTag[] => {
   return [{ whole, short: deals > 1 ? `${deal}/${deals}` : whole }]
 }
 
-/** The preset that is played, and how many settings differ from it. */
-const useVariant = ({ played, isAlone }: TableScreen): string => {
+/** What is played; the game as it is usually played needs no name where one plays it alone. */
+const useVariantTag = ({ played: { game, rules }, isAlone }: TableScreen): string => {
   const t = useTableText()
   const say = useSay()
-  const found = useMemo(() => ruleSetName(played.game, played.rules), [played])
-  if (found === undefined) return ''
-  const [standard] = played.game.schema.presets
-  const isPlain = isAlone && found.changes === 0 && found.preset === standard?.name
-  return isPlain ? t('alone') : `${say(found.preset)}${found.changes > 0 ? ` +${found.changes}` : ''}`
+  const variant = useVariant(game, rules)
+  const [standard] = game.schema.presets
+  return isAlone && standard !== undefined && variant === say(standard.name) ? t('alone') : variant
 }
