@@ -4,7 +4,15 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { isRefusal, type Refusal, type RuleValue, VERSION } from '@tefuda/kernel'
 import type { Outcome } from '@tefuda/lab'
-import { heatOf, interactionHeat, measureNamed, parseExperiment, shortNumber, verdictsInWords } from '@tefuda/lab'
+import {
+  experimentNamed,
+  heatOf,
+  interactionHeat,
+  measureNamed,
+  parseExperiment,
+  shortNumber,
+  verdictsInWords,
+} from '@tefuda/lab'
 import { forestPicture, HEAT_NOTE, heatMarkdown, movedMeasures } from '@tefuda/lab/report'
 import { type RunOptions, runExperiment } from '@tefuda/lab/run'
 import { directoryStore } from '@tefuda/lab/store'
@@ -35,7 +43,8 @@ const study = async (one: Study): Promise<void> => {
 const studyPage = ({ id, asks, says, cannot }: Study, outcome: Outcome): string => {
   const { plan, result } = outcome
   const bots = [...new Set(plan.players.map(({ bot }) => bot))].join(', ')
-  return `# ${plan.experiment.name}
+  const name = experimentNamed(plan).ja
+  return `# ${name}
 
 ${asks.ja}
 
@@ -43,7 +52,7 @@ ${asks.en}
 
 ${result.deals.toLocaleString('en')}回の配り・${plan.experiment.seats}人・ボット ${bots}。[実験のファイル / the experiment](${id}.lab.json)、\`npm run lab-studies -- ${id}\` で作成 / made by it, Tefuda ${VERSION}, rules ${plan.game.rulesVersion}.
 
-![${plan.experiment.name}](${id}.svg)
+![${name}](${id}.svg)
 
 ${resultTable(outcome)}
 
@@ -67,7 +76,7 @@ ${cannot.en}
 const resultTable = (outcome: Outcome): string => {
   const { plan, result, tally, reading } = outcome
   const spoken = verdictsInWords(result.measures, tally, reading)
-  const names = plan.experiment.variants.map(({ name }) => name)
+  const names = plan.arms.slice(1).map(({ name }) => name)
   const rows = movedMeasures(outcome).map((k) => {
     const { id, base } = result.measures[k]!
     const { ja, en } = measureNamed(plan, id).name

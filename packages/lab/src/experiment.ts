@@ -7,6 +7,8 @@ import { misshapen } from './misshapen.ts'
 /** Its bounds before that it is whole: zod looks at no bound of what is not. */
 const whole = (least: number, most = Number.MAX_SAFE_INTEGER) => z.number().min(least).max(most).int()
 
+const NAME = z.string().min(1).max(200)
+
 const SETTINGS = z.record(z.string(), z.unknown())
 
 const PLAYER = z.strictObject({
@@ -36,15 +38,16 @@ const GATE = z.strictObject({
 const SECONDS = z.number().min(0)
 
 const SCHEMA = z.strictObject({
-  name: z.string().min(1).max(200),
+  /** Without one it is called by its variants. */
+  name: NAME.optional(),
   /** The id of a game, and the version of its rules where only that one will do. */
   game: z.string(),
   rulesVersion: whole(1).optional(),
   seats: whole(1, 16),
   base: z.strictObject({ preset: z.string().optional(), set: SETTINGS.optional() }).default({}),
-  /** What each changes in the base; each has a name of its own, and none is `base`. */
+  /** What each changes in the base. No two have one name, and none is `base`; without a name one is called by what it changes. */
   variants: z
-    .array(z.strictObject({ name: z.string().min(1).max(200), set: SETTINGS }))
+    .array(z.strictObject({ name: NAME.optional(), set: SETTINGS }))
     .max(200)
     .default([]),
   /** One for all seats, one a seat, or a ladder. */
@@ -102,7 +105,7 @@ export const readExperiment = (value: unknown): Experiment | Refusal => {
 
 /** Results tell rule sets apart by name, and the one that is changed is `base`. */
 const misnamed = ({ variants }: Experiment): readonly Refusal[] => {
-  const names = ['base', ...variants.map(({ name }) => name)]
+  const names = ['base', ...variants.flatMap(({ name }) => name ?? [])]
   const taken = new Set(names.filter((name, k) => names.indexOf(name) < k))
   return [...taken].map((name) =>
     name === 'base'

@@ -1,6 +1,7 @@
-import type { Setting, Text } from '@tefuda/kernel'
+import type { Text } from '@tefuda/kernel'
 import type { Outcome } from './collect.ts'
 import { interactionsOf } from './interaction.ts'
+import { armNamed } from './named.ts'
 import type { Estimate } from './summary.ts'
 import type { Verdict } from './verdict.ts'
 import { wholeOf } from './whole.ts'
@@ -28,9 +29,9 @@ export interface HeatRow extends Change {
 }
 
 interface Change {
-  readonly name: string
-  /** What it changes. */
-  readonly settings: readonly Text[]
+  readonly name: Text
+  /** In rows, and as `--set` takes it where it is a sweep's. */
+  readonly id: string
   /** Whether every game was that of the base. */
   readonly isIdle: boolean
 }
@@ -51,9 +52,8 @@ export const interactionHeat = (outcome: Outcome): Heat => {
 }
 
 const changeOf = ({ plan, tally }: Outcome, variant: number): Change => {
-  const { name, set } = plan.experiment.variants[variant]!
-  const settings: Readonly<Record<string, Setting>> = plan.game.schema.settings
-  return { name, settings: Object.keys(set).map((id) => settings[id]!.label), isIdle: tally.parted[variant] === 0 }
+  const arm = variant + 1
+  return { name: armNamed(plan, arm), id: plan.arms[arm]!.name, isIdle: tally.parted[variant] === 0 }
 }
 
 const movedBy = (

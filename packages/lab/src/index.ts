@@ -19,7 +19,8 @@ export {
 } from './heat.ts'
 export { interactionsOf } from './interaction.ts'
 export { knownPlan } from './known-plan.ts'
-export { BASE, BOTS, legendOf } from './legend.ts'
+export { BOTS, legendOf } from './legend.ts'
+export { armNamed, BASE, experimentNamed } from './named.ts'
 export { hasOtherDeck, OTHER_DECK } from './other-deck.ts'
 export { luckOf } from './pairing.ts'
 export { pairsIn } from './pairs.ts'
@@ -34,7 +35,7 @@ export { playStretch, type Stretch, type StretchDone } from './stretch.ts'
 export { strongestOf } from './strongest.ts'
 export { valueNamed } from './value.ts'
 export type { Verdict } from './verdict.ts'
-export { withPairs } from './with-pairs.ts'
+export { together, withPairs } from './with-pairs.ts'
 export {
   groupOf,
   groupsByVerdict,

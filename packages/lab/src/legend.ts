@@ -18,9 +18,6 @@ const FIXED = text(
 )
 const ANYTIME = text('いつ見てもよい区間です。', 'that may be looked at all the time')
 
-/** What the rules to begin with are called in tables. */
-export const BASE = text('基準', 'Base')
-
 /** What no number of deals can tell. */
 export const BOTS = text(
   'ボットは人ではありません。上手な人だけが使うルールの値打ちや、楽しさは、この数では分かりません。',

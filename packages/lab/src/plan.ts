@@ -13,12 +13,13 @@ import {
   resolveRules,
   type Sides,
   sidesOf,
-  text,
+  type Text,
   VERSION,
 } from '@tefuda/kernel'
 import { allRefused } from './all-refused.ts'
 import type { Experiment, PlayerChoice } from './experiment.ts'
 import { COUNTS, GENERIC, type GenericMeasure, type Range, seatMeasures } from './measures.ts'
+import { armIds, armNamed } from './named.ts'
 import { type Pair, pairsIn } from './pairs.ts'
 import { requestOf } from './request.ts'
 import { type Seating, seatingOf } from './seating.ts'
@@ -26,6 +27,7 @@ import { playerMeasures } from './skill.ts'
 
 /** A rule set that is played: the base is the first. */
 export interface Arm {
+  /** In rows. */
   readonly name: string
   readonly rules: Rules
   readonly table: Table
@@ -60,7 +62,7 @@ export const planOf = (experiment: Experiment, find: typeof findGame = findGame)
   const { seats } = experiment
   const game = find(experiment.game, experiment.rulesVersion)
   if (game === undefined) return noGame(experiment, find)
-  const tried = [{ name: 'base', set: {} }, ...experiment.variants].map((variant) => armOf(game, experiment, variant))
+  const tried = armIds(experiment).map((name, arm) => armOf(game, experiment, name, arm))
   const arms = tried.flatMap((arm) => (isRefusal(arm) ? [] : [arm]))
   const { players, lineUps } = seatingOf(experiment)
   const there = measuresThere(game, experiment, lineUps, arms)
@@ -101,13 +103,11 @@ export const planOf = (experiment: Experiment, find: typeof findGame = findGame)
   }
 }
 
-const armOf = (
-  game: Game,
-  { base, seats }: Experiment,
-  { name, set }: Experiment['variants'][number],
-): Arm | Refusal => {
-  const rules = resolveRules(game.schema, game, { ...requestOf(base), ...set }, seats)
-  if (isRefusal(rules)) return inArm(name, rules)
+/** `arm`: 0 is the base. */
+const armOf = (game: Game, experiment: Experiment, name: string, arm: number): Arm | Refusal => {
+  const { base, seats, variants } = experiment
+  const rules = resolveRules(game.schema, game, { ...requestOf(base), ...variants[arm - 1]?.set }, seats)
+  if (isRefusal(rules)) return arm === 0 ? inBase(rules) : inVariant(armNamed({ game, experiment }, arm), rules)
   const engine = game.engine(rules, seats) as Engine
   return { name, rules, table: { game, rules, engine }, sides: sidesOf(engine) }
 }
@@ -215,11 +215,8 @@ export const noGame = (
   )
 }
 
-const inArm = (name: string, { code, rule, message: { ja, en } }: Refusal): Refusal => ({
-  code,
-  rule,
-  message:
-    name === 'base'
-      ? text(`基準のルール：${ja}`, `Base: ${en}`)
-      : text(`案「${name}」：${ja}`, `Variant ${JSON.stringify(name)}: ${en}`),
-})
+const inBase = ({ code, rule, message: { ja, en } }: Refusal): Refusal =>
+  refusal(code, rule, `基準のルール：${ja}`, `Base: ${en}`)
+
+const inVariant = (name: Text, { code, rule, message: { ja, en } }: Refusal): Refusal =>
+  refusal(code, rule, `案「${name.ja}」：${ja}`, `Variant "${name.en}": ${en}`)

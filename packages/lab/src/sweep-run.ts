@@ -8,7 +8,7 @@ import { refusedBy } from './results.ts'
 import { type RunOptions, runExperiment } from './run.ts'
 import { storeWithin } from './store/within.ts'
 import { strongestOf } from './strongest.ts'
-import { coveringRows, type Fault, type Settings, singleChanges, variantsOf } from './sweep.ts'
+import { coveringRows, type Fault, type Settings, singleChanges } from './sweep.ts'
 import type { Tried } from './sweep-worker.ts'
 import { withPairs } from './with-pairs.ts'
 
@@ -54,7 +54,7 @@ export const runSweep = async (sweep: Sweep, options: SweepOptions): Promise<Swe
     game: game.id,
     seats,
     base: { set: fixed },
-    variants: variantsOf(singleChanges(game, seats, fixed)),
+    variants: singleChanges(game, seats, fixed).map((set) => ({ set })),
     until: { deals },
     seed: 'sweep',
   })

@@ -1,7 +1,8 @@
 import { findGame } from '@tefuda/games'
 import { conflictsOf, defaultRules, type Game, isRefusal, type RulesRequest, resolveRules } from '@tefuda/kernel'
 import { describe, expect, it } from 'vitest'
-import { coveringRows, faultOf, type Settings, singleChanges, valuesOf, variantsOf } from './sweep.ts'
+import { armIds } from './named.ts'
+import { coveringRows, faultOf, type Settings, singleChanges, valuesOf } from './sweep.ts'
 
 const game = findGame('southern-cross')!
 const FIXED: Settings = { deals: 1 }
@@ -50,9 +51,9 @@ describe('a sweep', () => {
     for (const change of changes) expect(Object.keys(change)).toHaveLength(1)
   })
 
-  it('gives each change a name of its own, also where the short forms of two are the same', () => {
-    const cutIn = findGame('cut-in-daifugo')!
-    const names = variantsOf(singleChanges(cutIn, 4, FIXED)).map(({ name }) => name)
+  it('gives each change a name of its own in rows, also where the short forms of two are the same', () => {
+    const variants = singleChanges(findGame('cut-in-daifugo')!, 4, FIXED).map((set) => ({ set }))
+    const names = armIds({ variants })
     expect(new Set(names).size).toBe(names.length)
     expect(names).toContain('effects={flow:0,skip:0,salvage:… (2)')
   })

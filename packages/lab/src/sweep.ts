@@ -10,7 +10,6 @@ import {
   type Setting,
 } from '@tefuda/kernel'
 import { BUDGET, type Budget, conform, type Finding } from '@tefuda/kernel/conformance'
-import type { Experiment } from './experiment.ts'
 
 /** A CommonJS package, which bundlers and Node import in different ways. */
 const { make } = createRequire(import.meta.url)('covertable') as typeof import('covertable')
@@ -71,26 +70,6 @@ export const singleChanges = (game: Game, seats: number, fixed: Settings): reado
         .map((value) => ({ [name]: value })),
     )
     .filter((set) => !isRefusal(resolveRules(game.schema, game, { ...fixed, ...set }, seats)))
-
-/** Changes as the variants of an experiment: named by what they set, with a number after the name where another had it. */
-export const variantsOf = (changes: readonly Settings[]): Experiment['variants'] => {
-  const names = changes.map(nameOf)
-  return changes.map((set, k) => {
-    const before = names.slice(0, k).filter((name) => name === names[k]).length
-    return { name: before === 0 ? names[k]! : `${names[k]} (${before + 1})`, set }
-  })
-}
-
-/** `hand=1`; of a table or a board a short form. */
-const nameOf = (set: Settings): string =>
-  Object.entries(set)
-    .map(([name, value]) => `${name}=${short(value)}`)
-    .join(' ')
-
-const short = (value: unknown): string => {
-  const json = JSON.stringify(value).replaceAll('"', '')
-  return json.length <= 24 ? json : `${json.slice(0, 23)}…`
-}
 
 /**
  * A covering array: rule sets, so few that all can be tried, in which all combinations of values of any `strength` settings come up

@@ -11,12 +11,19 @@ export const withPairs = (experiment: Experiment): Experiment => {
     game === undefined || !isRefusal(resolveRules(game.schema, game, { ...requestOf(base), ...set }, seats))
   const pairs = variants.flatMap((one, k) =>
     variants.slice(k + 1).flatMap((other) => {
-      const set = { ...one.set, ...other.set }
+      const both = together(one, other)
       const isApart = Object.keys(one.set).every((name) => !(name in other.set))
-      return isApart && goesTogether(set) ? [{ name: `${one.name} × ${other.name}`, set }] : []
+      return isApart && goesTogether(both.set) ? [both] : []
     }),
   )
   return { ...experiment, variants: [...variants, ...pairs] }
 }
 
-type Settings = Experiment['variants'][number]['set']
+/** Two variants as one, with a name where both were given one. */
+export const together = (one: Variant, other: Variant): Variant => ({
+  ...(one.name !== undefined && other.name !== undefined && { name: `${one.name} × ${other.name}` }),
+  set: { ...one.set, ...other.set },
+})
+
+type Variant = Experiment['variants'][number]
+type Settings = Variant['set']

@@ -34,6 +34,8 @@ test('from the set-up a setting leads to the laboratory, which plays, tells what
   // More deals are played on from where it was.
   const progress = page.getByRole('progressbar', { name: '配りの進み' })
   const played = Number(await progress.getAttribute('value'))
+  const question = page.getByText('問いを決める', { exact: true })
+  await question.click()
   await page.getByLabel('配りの数').selectOption('10000')
   await expect(progress).toHaveAttribute('max', '10000')
   expect(Number(await progress.getAttribute('value'))).toBeGreaterThanOrEqual(played)
@@ -45,6 +47,7 @@ test('from the set-up a setting leads to the laboratory, which plays, tells what
   expect(Number(await progress.getAttribute('value'))).toBeGreaterThanOrEqual(played)
 
   // Another question does not take the place of this one: going back finds it with all that was played.
+  await question.click()
   await page.getByLabel('プレイのしかた').selectOption({ label: 'みんな、でたらめに選ぶ' })
   await expect(page.getByRole('button', { name: '調べる', exact: true })).toBeVisible()
   await page.goBack()
@@ -151,12 +154,13 @@ test('settings are looked at two by two, with the sign always written, and a pai
     variants: [{ name: '手札' }, { name: 'ジョーカー' }, { name: '手札 × ジョーカー' }],
   })
 
-  // What cannot be played says why, and can be put back.
-  await page.getByText('設定を選ぶ', { exact: true }).click()
-  await expect(page.getByText(/^ここにない設定：役の点数、.*tefuda lab sweep southern-cross で/)).toBeVisible()
-  const together = page.getByRole('checkbox', { name: 'マッチ・プレイ', exact: true })
+  // The question has folded in its place. What cannot be played says why, and can be put back.
+  const together = page.getByRole('checkbox', { name: /^マッチ・プレイ 基準/ })
+  await expect(together).toBeHidden()
+  await page.getByText('問いを決める', { exact: true }).click()
   await together.check()
   await expect(page.getByRole('alert')).toContainText('2人から遊べます')
+  await expect(together).toBeVisible()
   await together.uncheck()
   await page.getByRole('button', { name: /^手札 × ジョーカー/ }).click()
   await page.getByRole('link', { name: 'この組を実験にする' }).click()
@@ -168,6 +172,65 @@ test('settings are looked at two by two, with the sign always written, and a pai
   await expect(page.getByRole('alert')).toContainText('第99版は、ここにはありません')
   await page.getByRole('link', { name: 'いまの版のルールで調べる' }).click()
   await expect(page.getByRole('button', { name: '調べる', exact: true })).toBeVisible()
+})
+
+test('a sweep is made on its page: the game, the seats, and of each setting the values that one wants, told in the reader’s language', async ({
+  page,
+}) => {
+  await page.goto('/lab/sweep')
+  await page.getByLabel('遊び').selectOption('southern-cross')
+  await page.getByLabel('人数').selectOption('1')
+  await page.getByLabel('プレイのしかた').selectOption({ label: 'みんな、でたらめに選ぶ' })
+  const hand = page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: /^手札の枚数/ }) })
+  await hand.getByRole('checkbox').check()
+  await hand.getByRole('button', { name: '値を増やす' }).click()
+  const numbers = hand.getByRole('spinbutton', { name: '手札の枚数' })
+  await expect(numbers).toHaveCount(2)
+  await numbers.first().fill('1')
+  await numbers.first().press('Tab')
+  await page.getByRole('checkbox', { name: /^トランプの組数/ }).check()
+  await expect(page.getByRole('button', { name: '手札の枚数：1: …' })).toBeVisible()
+  await page.getByLabel('配りの数').selectOption('200')
+  expect(await violations(page)).toEqual([])
+
+  await page.getByRole('button', { name: '調べる', exact: true }).click()
+  await expect(page.getByText('終わりました')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: /^手札の枚数/ })).toBeHidden()
+  const asked = JSON.parse(new URL(page.url()).searchParams.get('e')!)
+  expect(asked).toMatchObject({ game: 'southern-cross', seats: 1, until: { deals: 200 } })
+  expect(asked.variants).toEqual([{ set: { hand: 1 } }, { set: { hand: 2 } }, { set: { decks: 2 } }])
+
+  // Whoever reads it in another language is told in that.
+  await page.evaluate(() => localStorage.setItem('tefuda.preferences', JSON.stringify({ language: 'en' })))
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Cards in hand: 1: / })).toBeVisible()
+})
+
+test('on a phone the question stays above what was found, folded, and is asked anew from there', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const variants = [{ set: { hand: 1 } }]
+  const experiment = { game: 'southern-cross', seats: 1, variants, players: [{ bot: 'random' }], until: { deals: 200 } }
+  await page.goto(`/lab?${new URLSearchParams({ e: JSON.stringify(experiment) })}`)
+  const question = page.getByText('問いを決める', { exact: true })
+  const at = await question.boundingBox()
+  await page.getByRole('button', { name: '調べる', exact: true }).click()
+  await expect(page.getByText('終わりました')).toBeVisible()
+  await expect(page.getByLabel('プレイのしかた')).toBeHidden()
+  const [after, results] = await Promise.all(
+    [question, page.getByRole('region', { name: '結果' })].map((e) => e.boundingBox()),
+  )
+  expect(after!.y).toBeLessThan(results!.y)
+  // No more than the button that goes on has come above it.
+  expect(after!.y - at!.y).toBeLessThan(80)
+  expect(await violations(page)).toEqual([])
+
+  // Other deals for the same question.
+  await question.click()
+  await page.getByText('配りを変える（シード）').click()
+  await page.getByLabel('シード').fill('another')
+  await page.getByLabel('シード').press('Enter')
+  await expect(page.getByRole('button', { name: '調べる', exact: true, disabled: false })).toBeVisible()
+  expect(JSON.parse(new URL(page.url()).searchParams.get('e')!)).toMatchObject({ seed: 'another', variants })
 })
 
 test('the server plays an experiment of its own host, whose page can be left and found again', async ({ page }) => {

@@ -1,7 +1,8 @@
 import { type Text, text } from '@tefuda/kernel'
 import type { Outcome, Plan } from '@tefuda/lab'
 import {
-  BASE,
+  armNamed,
+  experimentNamed,
   figuresOf,
   foundInWords,
   gateInWords,
@@ -51,7 +52,7 @@ export const resultLines = (outcome: Outcome, out: string, look: Look, columns: 
   }))
   const tables = [baseTable(outcome, look, columns), ...variants]
   return [
-    paint.bold(experiment.name),
+    paint.bold(say(experimentNamed(plan))),
     head,
     ...worthLines(outcome, look),
     ...tables.flatMap(({ title, lines }) => ['', paint.bold(title), ...lines]),
@@ -65,9 +66,9 @@ export const resultLines = (outcome: Outcome, out: string, look: Look, columns: 
 
 /** What is said of who plays, under each rule set. */
 const worthLines = (outcome: Outcome, { say }: Look): string[] =>
-  outcome.plan.arms.flatMap(({ name }, arm) => {
+  outcome.plan.arms.flatMap((_, arm) => {
     const told = playersInWords(outcome, arm)
-    return told === null ? [] : [`${arm === 0 ? say(BASE) : name}${say(text('：', ': '))}${say(told)}`]
+    return told === null ? [] : [`${say(armNamed(outcome.plan, arm))}${say(text('：', ': '))}${say(told)}`]
   })
 
 /** What the rules do that all others are held against. `columns`: as `variantTables`. */
@@ -90,7 +91,7 @@ export const variantTables = (outcome: Outcome, { say }: Look, columns: number):
   return verdictsInWords(result.measures, tally, reading).map((verdicts, variant) => {
     const none = noEffect(outcome, variant)
     return {
-      title: plan.experiment.variants[variant]!.name,
+      title: say(armNamed(plan, variant + 1)),
       lines: none === null ? verdictLines(plan, verdicts, heads, say, columns) : [say(none)],
     }
   })
@@ -162,7 +163,9 @@ const alignedRows = (rows: readonly MeasureRow[], columns: number): string[] => 
 const figureLines = (outcome: Outcome, { say }: Look, columns: number): string[] => {
   const figures = figuresOf(outcome)
   if (figures.length === 0) return []
-  const variants = outcome.plan.experiment.variants.map(({ name }) => clip(name, WIDEST_HEAD))
+  const variants = outcome.plan.experiment.variants.map((_, variant) =>
+    clip(say(armNamed(outcome.plan, variant + 1)), WIDEST_HEAD),
+  )
   const title = say(text('全部の配りから', 'From all deals together'))
   const heads = { name: title, cells: [say(text('基準', 'base')), ...variants], says: '' }
   return alignedRows(
@@ -189,7 +192,8 @@ export const strongestLines = (outcome: Outcome, { say }: Look): string[] => {
   const { plan, result, tally, reading } = outcome
   const verdicts = verdictsInWords(result.measures, tally, reading)
   return strongestOf(outcome, TOLD).map((variant) => {
-    const { name, set } = plan.experiment.variants[variant]!
+    const { name } = plan.arms[variant + 1]!
+    const { set } = plan.experiment.variants[variant]!
     const { label } = plan.game.schema.settings[Object.keys(set)[0]!]!
     const { ja, en } = foundInWords(outcome, variant, verdicts[variant]!)
     return say(text(`${name}（${label.ja}）　${ja}`, `${name} (${label.en}): ${en}`))

@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal, refusal, text } from '@tefuda/kernel'
-import type { Outcome, Plan } from '@tefuda/lab'
+import { armNamed, experimentNamed, type Outcome, type Plan } from '@tefuda/lab'
 import type { ComparedArm } from '@tefuda/lab/compare'
 import type { Store } from '@tefuda/lab/store'
 import type { Console } from '../console.ts'
@@ -101,14 +101,21 @@ const asJson = ({ name, isSameRules, verdicts }: ComparedArm) =>
 /** What a column of numbers is of. */
 const resultNamed = (column: number, place: string, { plan, result }: Outcome, { say }: Look): string => {
   const deals = result.deals.toLocaleString('en')
-  const { name } = plan.experiment
-  return say(text(`${column}：${place}　${name}　${deals}回の配り`, `${column}: ${place}, ${name}, ${deals} deals`))
+  const { ja, en } = experimentNamed(plan)
+  return say(text(`${column}：${place}　${ja}　${deals}回の配り`, `${column}: ${place}, ${en}, ${deals} deals`))
 }
 
 const comparedLines = (plan: Plan, compared: readonly ComparedArm[], console: Console): string[] =>
   compared.flatMap(({ name, isSameRules, verdicts }) => [
     '',
-    console.look.paint.bold(name === 'base' ? console.look.say(text('基準', 'Base')) : name),
+    console.look.paint.bold(
+      console.look.say(
+        armNamed(
+          plan,
+          plan.arms.findIndex((arm) => arm.name === name),
+        ),
+      ),
+    ),
     ...(isSameRules ? [] : [console.look.say(OTHER_RULES)]),
     ...verdictLines(plan, verdicts, ['1', '2'], console.look.say, lineWidth(console)),
   ])

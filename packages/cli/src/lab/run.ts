@@ -1,6 +1,14 @@
 import { basename } from 'node:path'
 import { isRefusal, type Text, text } from '@tefuda/kernel'
-import { type Experiment, hasOtherDeck, noDifferenceExpected, OTHER_DECK, parseExperiment, planOf } from '@tefuda/lab'
+import {
+  armNamed,
+  type Experiment,
+  hasOtherDeck,
+  noDifferenceExpected,
+  OTHER_DECK,
+  parseExperiment,
+  planOf,
+} from '@tefuda/lab'
 import type { Store } from '@tefuda/lab/store'
 import type { Console } from '../console.ts'
 import { EXIT, Failure } from '../failure.ts'
@@ -74,12 +82,12 @@ const withAllHeld = async (
 const tellBefore = (experiment: Experiment, { look: { say }, warn }: Console): void => {
   const plan = planOf(experiment)
   if (isRefusal(plan)) return
-  const tell = (name: string, { ja, en }: Text): void =>
-    warn(say(text(`案「${name}」：${ja}`, `Variant ${JSON.stringify(name)}: ${en}`)))
-  for (const [variant, { name }] of experiment.variants.entries()) {
+  for (const variant of experiment.variants.keys()) {
+    const name = armNamed(plan, variant + 1)
+    const tell = ({ ja, en }: Text): void => warn(say(text(`案「${name.ja}」：${ja}`, `Variant "${name.en}": ${en}`)))
     const same = noDifferenceExpected(plan, variant)
-    if (same !== null) tell(name, same)
-    if (hasOtherDeck(plan, variant)) tell(name, OTHER_DECK)
+    if (same !== null) tell(same)
+    if (hasOtherDeck(plan, variant)) tell(OTHER_DECK)
   }
 }
 

@@ -71,7 +71,7 @@ const PAIRED = (deals: number, all: number): Text =>
 /** What pairs of changes do beyond the sum of both. */
 const pairsAsJson = (paired: Outcome) =>
   paired.plan.pairs.map(({ both }, pair) => ({
-    name: paired.plan.experiment.variants[both]!.name,
+    name: paired.plan.arms[both + 1]!.name,
     measures: paired.plan.ids.map((id, measure) => {
       const { mean, low, high, verdict } = interactionsOf(paired, measure)[pair]!
       return { id, mean, low, high, verdict }

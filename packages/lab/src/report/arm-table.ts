@@ -1,9 +1,9 @@
 import type { Text } from '@tefuda/kernel'
 import type { ArmTable } from '../besides.ts'
-import { BASE } from '../legend.ts'
+import { armNamed } from '../named.ts'
 import type { Plan } from '../plan.ts'
 import type { RulesCompared } from '../rules-compared.ts'
-import { escaped, type SayHtml } from './escaped.ts'
+import type { SayHtml } from './escaped.ts'
 
 /** The settings in which rule sets differ. */
 export const rulesTable = (plan: Plan, { title, rows, others }: RulesCompared, say: SayHtml): string => {
@@ -24,8 +24,8 @@ export const armTable = (plan: Plan, { title, rows }: ArmTable, say: SayHtml): s
   return titled(plan, title, body, say, 'arms')
 }
 
-const titled = ({ arms }: Plan, title: Text, rows: readonly string[], say: SayHtml, look: string): string => {
-  const heads = arms.map(({ name }, arm) => `<th>${arm === 0 ? say(BASE) : escaped(name)}</th>`)
+const titled = (plan: Plan, title: Text, rows: readonly string[], say: SayHtml, look: string): string => {
+  const heads = plan.arms.map((_, arm) => `<th>${say(armNamed(plan, arm))}</th>`)
   return `<h2>${say(title)}</h2>
 <div class="wide"><table class="${look}"><tr><th></th>${heads.join('')}</tr>${rows.join('')}</table></div>`
 }

@@ -2,7 +2,7 @@ import { type Language, type Text, text } from '@tefuda/kernel'
 import { changedMost } from '../changed.ts'
 import type { Outcome } from '../collect.ts'
 import { divergenceOf } from '../divergence.ts'
-import { BASE } from '../legend.ts'
+import { armNamed, BASE } from '../named.ts'
 import type { Arm, Plan } from '../plan.ts'
 import { type NotedGame, noteDeal } from '../record.ts'
 import { escaped, type SayHtml, sayIn } from './escaped.ts'
@@ -20,8 +20,8 @@ export const changedDeals = (
   const say = sayIn(language)
   const deals = changedMost(tally.changed[variant]!)
   if (deals.length === 0) return ''
-  const { name } = plan.arms[variant + 1]!
-  const title = text(`${name}：いちばん変わった配り`, `${name}: the deals that changed most`)
+  const name = armNamed(plan, variant + 1)
+  const title = text(`${name.ja}：いちばん変わった配り`, `${name.en}: the deals that changed most`)
   return `<h2>${say(title)}</h2>
 ${deals.map((deal) => changedDeal(plan, variant, deal, language, sideBySide?.(variant, deal))).join('\n')}`
 }
@@ -38,7 +38,7 @@ const changedDeal = (
   const played = (arm: Arm): Played => ({ arm, ...noteDeal(plan, arm, deal) })
   const [base, other] = [played(plan.arms[0]!), played(plan.arms[variant + 1]!)]
   const parting = divergenceOf(base, other, language)
-  const named = escaped(other.arm.name)
+  const named = say(armNamed(plan, variant + 1))
   const { ja, en } = sameLines(parting.same)
   const head = text(`${deal + 1}回目の配り：${ja}`, `Deal ${deal + 1}: ${en}`)
   const link = beside === undefined ? '' : `<a href="${escaped(beside)}">${say(text('並べて見る', 'Side by side'))}</a>`

@@ -1,5 +1,6 @@
 import type { Text } from '@tefuda/kernel'
 import type { Outcome } from '../collect.ts'
+import { armNamed } from '../named.ts'
 import { measureNamed, type SpokenVerdict, shortNumber, verdictsInWords } from '../wording.ts'
 import { escaped } from './escaped.ts'
 import { PLOT_BOX, plotDrawing, plotMarks, scaleOf } from './plot.ts'
@@ -13,10 +14,7 @@ export const forestPicture = (outcome: Outcome): string => {
   const spoken = verdictsInWords(outcome.result.measures, outcome.tally, outcome.reading)
   const moved = movedMeasures(outcome)
   const scale = scaleOf(spoken.flat())
-  const heads = outcome.plan.experiment.variants.map(
-    ({ name }, variant) =>
-      `<text x="${NAMES + variant * COLUMN + 80}" y="18" text-anchor="middle">${escaped(name)}</text>`,
-  )
+  const heads = spoken.map((_, variant) => headOf(armNamed(outcome.plan, variant + 1), NAMES + variant * COLUMN + 80))
   const rows = moved.map((k, row) => {
     const y = 30 + row * ROW
     const { ja, en }: Text = measureNamed(outcome.plan, outcome.result.measures[k]!.id).name
@@ -38,6 +36,12 @@ ${rows.join('\n')}
 /** The measures, by their place, that some variant moves. */
 export const movedMeasures = ({ result }: Outcome): number[] =>
   result.measures.flatMap(({ variants }, k) => (variants.some(({ verdict }) => verdict === 'differs') ? [k] : []))
+
+/** Above a column whose middle is at `x`: a name that was given, or one that is made in both languages. */
+const headOf = ({ ja, en }: Text, x: number): string =>
+  ja === en
+    ? `<text x="${x}" y="18" text-anchor="middle">${escaped(ja)}</text>`
+    : `<text x="${x}" y="11" text-anchor="middle">${escaped(ja)}</text><text x="${x}" y="25" text-anchor="middle" class="en">${escaped(en)}</text>`
 
 const placed = (verdict: SpokenVerdict, scale: number, x: number, y: number): string =>
   `<g transform="translate(${x} ${y})" class="${verdict.estimate.verdict}"><svg ${PLOT_BOX}>${plotDrawing(plotMarks(verdict, scale))}</svg></g>`

@@ -1,8 +1,8 @@
 import { joinTexts, type Text, text } from '@tefuda/kernel'
-import { type Cell, cellInWords, type Heat, type HeatRow, halfInWords } from '../heat.ts'
+import { type Cell, cellInWords, type Heat, halfInWords } from '../heat.ts'
 import type { Plan } from '../plan.ts'
 import { measureNamed } from '../wording.ts'
-import { escaped, type SayHtml } from './escaped.ts'
+import type { SayHtml } from './escaped.ts'
 
 const NEAR_ZERO = text(
   '基準の平均が0に近いものさしでは、わずかな差でも割合は大きく出ます。',
@@ -27,20 +27,15 @@ const NOTHING = text('差のあるものさしはありません。', 'No measur
 export const heatMarkup = (plan: Plan, heat: Heat, note: Text, say: SayHtml): string => {
   const nothing = heat.measures.length === 0 ? `<p>${say(NOTHING)}</p>` : ''
   const heads = heat.measures.map((id) => `<th scope="col"><span>${say(measureNamed(plan, id).name)}</span></th>`)
-  const rows = heat.rows.map((row) => {
-    const { name, isIdle, cells } = row
-    const under = [...untold(row), ...(isIdle ? [IDLE] : [])].map((each) => ` <small>${say(each)}</small>`).join('')
+  const rows = heat.rows.map(({ name, isIdle, cells }) => {
+    const under = isIdle ? ` <small>${say(IDLE)}</small>` : ''
     const marked = cells.map(
       (cell) => `<td style="${shade(cell)}" title="${halfInWords(cell)} %">${shown(cell)}${interval(cell)}</td>`,
     )
-    return `<tr><th scope="row">${escaped(name)}${under}</th>${marked.join('')}</tr>`
+    return `<tr><th scope="row">${say(name)}${under}</th>${marked.join('')}</tr>`
   })
   return `${nothing}<div class="wide"><table class="heat"><tr><th></th>${heads.join('')}</tr>${rows.join('')}</table></div><p class="under">${say(note)} ${say(NEAR_ZERO)}</p>`
 }
-
-/** What a change is of, where its name says it in no language: that of a sweep is written as `--set` takes it. */
-const untold = ({ name, settings }: HeatRow): readonly Text[] =>
-  settings.filter(({ ja, en }) => !name.includes(ja) && !name.includes(en))
 
 const shown = (cell: Cell): string => cellInWords(cell) + (cell.verdict === 'differs' ? ' %' : '')
 
@@ -62,8 +57,6 @@ export const heatMarkdown = (plan: Plan, heat: Heat): string => {
   return [
     `| | ${names.join(' | ')} |`,
     `|---|${names.map(() => '--:').join('|')}|`,
-    ...heat.rows.map(
-      ({ name, isIdle, cells }) => `| \`${name}\`${isIdle ? ' ×' : ''} | ${cells.map(shown).join(' | ')} |`,
-    ),
+    ...heat.rows.map(({ id, isIdle, cells }) => `| \`${id}\`${isIdle ? ' ×' : ''} | ${cells.map(shown).join(' | ')} |`),
   ].join('\n')
 }

@@ -45,7 +45,9 @@ test('what pairing saved is told in a line below the measures', () => {
 })
 
 test('the report of pairs tells what two changes do beyond the sum', () => {
-  const plan = toyPlan('pairs', { bonus: 20 }, { idle: 1 }, { bonus: 20, idle: 1 })
+  const asked = toyPlan('pairs', { bonus: 20 }, { idle: 1 }, { bonus: 20, idle: 1 })
+  const variants = asked.experiment.variants.map(({ set }) => ({ set }))
+  const plan = { ...asked, experiment: { ...asked.experiment, variants } }
   const collected = collector(plan)
   for (const rows of toyDeals(plan, 60)) collected.add(columnsOf(plan, rows))
   const outcome = collected.outcome()
@@ -54,8 +56,10 @@ test('the report of pairs tells what two changes do beyond the sum', () => {
   expect(page).toMatch(/<h2>Beyond the sum<\/h2>\n<p>No measure differs/)
   expect(page).toMatch(/<td[^>]*>\+\d+ %<small>±\d+/)
   expect(page).not.toContain('broke a promise')
-  // Settings are called what players call them, too.
-  expect(page).toContain('variant 1 <small>Bonus</small>')
+  // Changes are called what players call them, in the language of the page.
+  expect(page).toContain('<th scope="row">Bonus: 20')
+  expect(page).not.toContain('bonus=')
+  expect(sweepPage(outcome, 'ja')).toContain('<th scope="row">ボーナス：20')
   // A sweep of all settings looks at them in an experiment of its own.
   const whole = sweepPage(outcomeNamed('Bonus'), 'en', { tried: 1, faults: [], paired: outcome })
   for (const told of ['<h2>Beyond the sum</h2>', '1 combinations']) expect(whole).toContain(told)

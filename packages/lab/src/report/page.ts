@@ -3,13 +3,14 @@ import { besidesOf } from '../besides.ts'
 import type { Outcome } from '../collect.ts'
 import { foundInWords } from '../found.ts'
 import { gateInWords } from '../gate.ts'
-import { BASE, legendOf } from '../legend.ts'
+import { legendOf } from '../legend.ts'
+import { armNamed, experimentNamed } from '../named.ts'
 import { playersInWords } from '../players-told.ts'
 import { rulesCompared } from '../rules-compared.ts'
 import { isBaseAlone, seatsInWords, verdictsInWords } from '../wording.ts'
 import { armTable, rulesTable } from './arm-table.ts'
 import { changedDeals, type SideBySide } from './changed-deals.ts'
-import { escaped, sayIn } from './escaped.ts'
+import { sayIn } from './escaped.ts'
 import { footOf } from './foot.ts'
 import { baseTable, variantTable } from './results-table.ts'
 import { htmlPage } from './skeleton.ts'
@@ -28,14 +29,13 @@ export const reportPage = (outcome: Outcome, language: Language, sideBySide?: Si
     `${game.name.ja}　${seatsInWords(experiment.seats).ja}　${result.deals.toLocaleString('en')}回の配り`,
     `${game.name.en}, ${seatsInWords(experiment.seats).en}, ${result.deals.toLocaleString('en')} deals`,
   )
-  const found = plan.arms.flatMap(({ name }, arm) => {
+  const found = plan.arms.flatMap((_, arm) => {
     const one = playersInWords(outcome, arm)
     const told = [
       ...(arm === 0 ? [] : [foundInWords(outcome, arm - 1, spoken[arm - 1]!)]),
       ...(one === null ? [] : [one]),
     ]
-    const head = arm === 0 ? say(BASE) : escaped(name)
-    return told.length === 0 ? [] : [`<p><b>${head}</b> ${told.map(say).join('<br>')}</p>`]
+    return told.length === 0 ? [] : [`<p><b>${say(armNamed(plan, arm))}</b> ${told.map(say).join('<br>')}</p>`]
   })
   const body = `<p class="under">${say(under)}</p>
 ${found.join('\n')}
@@ -52,5 +52,5 @@ ${besidesOf(outcome)
   .join('\n')}
 ${experiment.variants.map((_, variant) => changedDeals(outcome, variant, language, sideBySide)).join('\n')}
 ${footOf(outcome, say)}`
-  return htmlPage(language, escaped(experiment.name), body)
+  return htmlPage(language, say(experimentNamed(plan)), body)
 }

@@ -1,6 +1,6 @@
 import { type Text, text } from '@tefuda/kernel'
 import type { Outcome } from '../collect.ts'
-import { BASE } from '../legend.ts'
+import { armNamed, BASE } from '../named.ts'
 import { hasOtherDeck, OTHER_DECK } from '../other-deck.ts'
 import { savedByDealt, savedByPairing } from '../summary.ts'
 import {
@@ -14,7 +14,7 @@ import {
   shortNumber,
   shownQ,
 } from '../wording.ts'
-import { escaped, type SayHtml } from './escaped.ts'
+import type { SayHtml } from './escaped.ts'
 import { plotOf, scaleOf } from './plot.ts'
 
 /** The measures of a base that stands alone. */
@@ -46,7 +46,6 @@ export const variantTable = (
       : ` <small><span>${say(rangeInWords(estimate))}</span> <span>${shownQ(verdict.q)}</span></small>`
     return `<tr class="${estimate.verdict}"><th>${say(name)} <small>${say(unit)}</small></th><td>${shortNumber(measure.base.mean)}</td><td>${shortNumber(estimate.mean)}</td><td class="plot">${plotOf(verdict, scale)}</td><td class="verdict">${say(says)}${range}</td></tr>`
   }
-  const { name } = plan.experiment.variants[variant]!
   const heads = [
     BASE,
     text('この案', 'Variant'),
@@ -57,7 +56,7 @@ export const variantTable = (
     ({ name: verdict, measures }) =>
       `<tbody><tr class="group"><th colspan="${heads.length + 1}">${say(verdict)} (${measures.length})</th></tr>${measures.map(row).join('')}</tbody>`,
   )
-  return `<h2>${escaped(name)}</h2>
+  return `<h2>${say(armNamed(plan, variant + 1))}</h2>
 <div class="wide"><table class="results"><tr><th></th>${heads.map((head) => `<th>${say(head)}</th>`).join('')}</tr>${groups.join('')}</table></div>
 ${savings(outcome, variant, say)}`
 }

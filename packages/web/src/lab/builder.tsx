@@ -1,71 +1,61 @@
 import { findGame } from '@tefuda/games'
-import { type Game, nearestPreset, type Rules } from '@tefuda/kernel'
+import { nearestPreset } from '@tefuda/kernel'
 import { type Experiment, playerNamed, playersOf } from '@tefuda/lab'
+import type { ComponentType } from 'react'
 import { Link } from 'wouter'
 import { useCatalogue } from '../catalogue/catalogue.ts'
-import { Button, Choice } from '../frame/index.ts'
+import { Choice } from '../frame/index.ts'
 import { formatNumber, useSay } from '../i18n/index.ts'
 import { numbersOfSeats, rulesQuery } from '../rulebook/rules-query.ts'
-import { usualExperiment } from './address.ts'
+import { freshExperiment } from './address.ts'
 import './lab.css'
 import './builder.css'
 import { labQuery } from '../setup/lab-base.ts'
-import { baseRules, DEALS, type Editing, lineUpOf, lineUpsOf, withNewVariant } from './edit.ts'
+import { baseRules, DEALS, lineUpOf, lineUpsOf } from './edit.ts'
+import { SeedField } from './seed-field.tsx'
 import { useLabText } from './texts.ts'
-import { VariantForm } from './variant-form.tsx'
+import { Variants, type VariantsProps } from './variant-form.tsx'
 
 interface BuilderProps {
   readonly experiment: Experiment
   readonly onChange: (experiment: Experiment) => void
+  /** Where it is chosen what is changed: variant by variant where nothing else is said. */
+  readonly changes?: ComponentType<VariantsProps>
 }
 
 /** What an experiment asks, to be changed: game, rules, variants, who plays, how many deals. */
-export const Builder = ({ experiment, onChange }: BuilderProps) => {
+export const Builder = ({ experiment, onChange, changes = Variants }: BuilderProps) => {
   const t = useLabText()
   const say = useSay()
   const games = useCatalogue()
   const game = findGame(experiment.game)
   const rules = game === undefined ? null : baseRules(game, experiment)
   return (
-    <section className="lab-card lab-builder" aria-label={t('how')}>
+    <div className="lab-builder">
       <Choice
         className="lab-choice"
         label={t('game')}
         value={experiment.game}
         options={games.map(({ id, name }) => [id, say(name)])}
-        onChange={(id) => onChange({ ...experiment, ...usualExperiment(id), players: [{ bot: 'greedy' }] })}
+        onChange={(id) => onChange({ ...freshExperiment(id), seed: experiment.seed })}
       />
       {game !== undefined && rules !== null && (
-        <Asked game={game} rules={rules} experiment={experiment} onChange={onChange} />
+        <Asked game={game} rules={rules} experiment={experiment} onChange={onChange} changes={changes} />
       )}
-    </section>
+    </div>
   )
 }
 
-interface AskedProps extends BuilderProps {
-  readonly game: Game
-  readonly rules: Rules
-}
-
-const Asked = ({ game, rules, experiment, onChange }: AskedProps) => {
+const Asked = ({ changes: Changes, ...asked }: VariantsProps & { readonly changes: ComponentType<VariantsProps> }) => {
   const t = useLabText()
-  const say = useSay()
+  const { experiment, onChange } = asked
   const { until } = experiment
-  const editing: Editing = { game, experiment, rules, say }
   const deals = [...new Set([...DEALS, until.deals])].toSorted((a, b) => a - b)
   return (
     <>
-      <Base game={game} rules={rules} experiment={experiment} onChange={onChange} />
-      {[...experiment.variants, ...(experiment.variants.length === 0 ? [null] : [])].map((_, variant) => (
-        <VariantForm key={variantKey(variant)} editing={editing} variant={variant} onChange={onChange} />
-      ))}
-      {experiment.variants.length === 0 && <p className="muted">{t('noVariant')}</p>}
-      {experiment.variants.length > 0 && experiment.variants.every(({ set }) => Object.keys(set).length > 0) && (
-        <Button icon="plus" onPress={() => onChange(withNewVariant(editing))}>
-          {t('addVariant')}
-        </Button>
-      )}
-      <LineUpChoice game={game} experiment={experiment} onChange={onChange} />
+      <Base {...asked} />
+      <Changes {...asked} />
+      <LineUpChoice {...asked} />
       <Choice
         className="lab-choice"
         label={t('deals')}
@@ -73,16 +63,12 @@ const Asked = ({ game, rules, experiment, onChange }: AskedProps) => {
         options={deals.map((count) => [String(count), t('dealsOf', { count: formatNumber(count) })])}
         onChange={(count) => onChange({ ...experiment, until: { ...until, deals: Number(count) } })}
       />
-      <p className="muted">
-        {t('seed')} {experiment.seed}
-      </p>
+      <SeedField seed={experiment.seed} onChange={(seed) => onChange({ ...experiment, seed })} />
     </>
   )
 }
 
-const variantKey = (variant: number): string => `variant ${variant}`
-
-const Base = ({ game, rules, experiment, onChange }: AskedProps) => {
+const Base = ({ game, rules, experiment, onChange }: VariantsProps) => {
   const t = useLabText()
   const say = useSay()
   const { base, seats } = experiment
@@ -122,7 +108,7 @@ const Base = ({ game, rules, experiment, onChange }: AskedProps) => {
   )
 }
 
-const LineUpChoice = ({ game, experiment, onChange }: Omit<AskedProps, 'rules'>) => {
+const LineUpChoice = ({ game, experiment, onChange }: Omit<VariantsProps, 'rules'>) => {
   const t = useLabText()
   const say = useSay()
   const now = lineUpOf(game, experiment)

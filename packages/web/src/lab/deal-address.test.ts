@@ -1,11 +1,8 @@
-import { isRefusal } from '@tefuda/kernel'
-import { readExperiment } from '@tefuda/lab'
 import { expect, test } from 'vitest'
-import { usualExperiment } from './address.ts'
+import { freshExperiment } from './address.ts'
 import { dealAddress, dealIn } from './deal-address.ts'
 
-const experiment = readExperiment(usualExperiment('exjan'))
-if (isRefusal(experiment)) throw new Error(experiment.message.en)
+const experiment = freshExperiment('exjan')
 
 const searchOf = (address: string): string => address.slice(address.indexOf('?'))
 

@@ -1,5 +1,5 @@
-import { type GameRecord, isRefusal, type Refusal, refusal } from '@tefuda/kernel'
-import { type Plan, planOf } from '@tefuda/lab'
+import { type GameRecord, isRefusal, type Refusal, refusal, type Text } from '@tefuda/kernel'
+import { armNamed, type Plan, planOf } from '@tefuda/lab'
 import { useEffect, useMemo, useState } from 'react'
 import { Link, useSearch } from 'wouter'
 import { PackContext, packOf } from '../cards/index.ts'
@@ -39,7 +39,7 @@ interface Opened {
   readonly deal: number
   /** The place of the variant in `Plan.arms`. */
   readonly arm: number
-  readonly variant: string
+  readonly variant: Text
   /** The address of the laboratory in which it was seen. */
   readonly from: string
 }
@@ -50,10 +50,9 @@ const open = (search: string): Opened | Refusal => {
   const plan = planOf(experiment)
   if (isRefusal(plan)) return plan
   const { variant, deal, run } = dealIn(search)
-  const arm = plan.arms[variant + 1]
-  if (arm === undefined) return NO_VARIANT
+  if (plan.arms[variant + 1] === undefined) return NO_VARIANT
   const from = run === null ? labAddress(experiment) : runAddress(run)
-  return { plan, deal, arm: variant + 1, variant: arm.name, from }
+  return { plan, deal, arm: variant + 1, variant: armNamed(plan, variant + 1), from }
 }
 
 const NO_VARIANT = refusal(
@@ -114,7 +113,7 @@ const Sides = ({ plan: { experiment, game }, deal, arm, variant, from }: Opened)
         </p>
         <h1>{t('sides')}</h1>
         <p className="question">
-          <b>{variant}</b>
+          <b>{say(variant)}</b>
           <span>{t('facts', { game: say(game.name), count: experiment.seats })}</span>
         </p>
         <p className="muted">{t('sidesNote', { deal: deal + 1 })}</p>
@@ -123,7 +122,7 @@ const Sides = ({ plan: { experiment, game }, deal, arm, variant, from }: Opened)
       {broken !== undefined && <p className="lab-refused">{say(broken.message)}</p>}
       {left !== undefined && right !== undefined && !isRefusal(left) && !isRefusal(right) && (
         <PackContext value={packOf(left.course.match.game)}>
-          <Both left={left} right={right} variant={variant} />
+          <Both left={left} right={right} variant={say(variant)} />
         </PackContext>
       )}
     </>

@@ -1,7 +1,6 @@
-import { canonicalJson, type Game, isRefusal, type Rules, type RuleValue, readRules, type Text } from '@tefuda/kernel'
+import { canonicalJson, type Game, isRefusal, type Rules, type RuleValue, readRules } from '@tefuda/kernel'
 import type { Experiment, PlayerChoice } from '@tefuda/lab'
 import { requestOf } from '@tefuda/lab/request'
-import { changesNamed, shortened } from '../setup/changes-named.ts'
 
 /** The whole rule set an experiment begins with; null where it names what the game does not know. */
 export const baseRules = (game: Game, { base }: Experiment): Rules | null => {
@@ -9,59 +8,39 @@ export const baseRules = (game: Game, { base }: Experiment): Rules | null => {
   return isRefusal(rules) ? null : rules
 }
 
-/** Names each variant by what it changes, or by its letter where that is nothing yet; no two are called the same. */
-const named = ({ game, say }: Editing, experiment: Experiment): Experiment => {
-  const changes = experiment.variants.map(({ set }) => changesNamed(game, experiment.base, set, say))
-  const variants = experiment.variants.map(({ set }, k) => {
-    const [change, letter] = [changes[k]!, letterOf(k)]
-    if (change === '') return { name: letter, set }
-    return { name: changes.indexOf(change) < k ? `${change} ${letter}` : change, set }
-  })
-  const name = variants.flatMap((variant, k) => (changes[k] === '' ? [] : [variant.name])).join('／')
-  return { ...experiment, variants, name: shortened(name, LONGEST_NAME) || say(game.name) }
-}
-
-/** Of an experiment. */
-const LONGEST_NAME = 200
-
 /** A … Z, AA, AB … */
 export const letterOf = (variant: number): string =>
   (variant < 26 ? '' : letterOf(Math.floor(variant / 26) - 1)) + String.fromCharCode(65 + (variant % 26))
 
-export interface Editing {
-  readonly game: Game
-  readonly experiment: Experiment
-  readonly rules: Rules
-  readonly say: (text: Text) => string
-}
+/** Another experiment by its variants: a name it was given is that of the one before. */
+export const withVariants = (experiment: Experiment, variants: Experiment['variants']): Experiment => ({
+  ...experiment,
+  name: undefined,
+  variants,
+})
 
-/** Sets a value in a variant; undefined, or the base's own, leaves the setting as in the base. */
+/** Sets a value in a variant, which loses the name it was given; undefined leaves the setting as in the base. */
 export const withChange = (
-  editing: Editing,
+  experiment: Experiment,
   variant: number,
   name: string,
   value: RuleValue | undefined,
 ): Experiment => {
-  const { experiment } = editing
-  const before = experiment.variants[variant] ?? { name: '', set: {} }
-  const { [name]: _gone, ...others } = before.set
-  const set = value === undefined ? others : { ...before.set, [name]: value }
-  const variants =
-    variant < experiment.variants.length
-      ? experiment.variants.with(variant, { ...before, set })
-      : [...experiment.variants, { ...before, set }]
-  return named(editing, { ...experiment, variants })
+  const { variants } = experiment
+  const { [name]: _gone, ...others } = { ...variants[variant]?.set }
+  const set = value === undefined ? others : { ...variants[variant]?.set, [name]: value }
+  return withVariants(experiment, variants.toSpliced(variant, 1, { set }))
 }
 
-export const withNewVariant = (editing: Editing): Experiment => {
-  const { experiment } = editing
-  return named(editing, { ...experiment, variants: [...experiment.variants, { name: '', set: {} }] })
-}
+/** The values that the variants have for a setting. */
+export const takenBy = ({ variants }: Experiment, name: string): readonly unknown[] =>
+  variants.flatMap(({ set }) => (name in set ? [set[name]] : []))
 
-export const withoutVariant = (editing: Editing, variant: number): Experiment => {
-  const { experiment } = editing
-  return named(editing, { ...experiment, variants: experiment.variants.toSpliced(variant, 1) })
-}
+export const withNewVariant = (experiment: Experiment): Experiment =>
+  withVariants(experiment, [...experiment.variants, { set: {} }])
+
+export const withoutVariant = (experiment: Experiment, variant: number): Experiment =>
+  withVariants(experiment, experiment.variants.toSpliced(variant, 1))
 
 /** So many deals can be asked for; a file may ask for any number. */
 export const DEALS = [200, 2000, 10_000, 50_000, 200_000]

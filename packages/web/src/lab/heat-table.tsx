@@ -1,24 +1,22 @@
-import { type Cell, cellInWords, type Experiment } from '@tefuda/lab'
-import { ChangeHeads } from './change-heads.tsx'
-import type { Grid } from './grid.ts'
+import { type Cell, cellInWords } from '@tefuda/lab'
+import { ChangeHeads, changeKey } from './change-heads.tsx'
 import { useLabText } from './texts.ts'
-
-export interface HeatTableProps {
-  readonly asked: Experiment
-  readonly found: Grid | null
-  readonly looked: readonly [number, number]
-  readonly onLook: (cell: readonly [number, number]) => void
-}
+import type { MatrixSeen } from './use-matrix.ts'
 
 /** One setting on the diagonal, two above, what they do beyond the sum below. */
-export const HeatTable = ({ asked: { variants }, found, looked, onLook }: HeatTableProps) => {
+export const HeatTable = ({
+  changes,
+  found,
+  looked,
+  onLook,
+}: Pick<MatrixSeen, 'changes' | 'found' | 'looked' | 'onLook'>) => {
   const t = useLabText()
   const cellWords = (cell: Cell | null | undefined): string => {
     if (cell === undefined) return '…'
     return cell === null ? t('apart') : cellInWords(cell)
   }
   const nameOf = (row: number, column: number): string => {
-    const [one, other] = [variants[row]!.name, variants[column]!.name]
+    const [one, other] = [changes[row]!, changes[column]!]
     if (row === column) return one
     return row < column ? `${one} × ${other}` : `${t('interaction')} ${other} × ${one}`
   }
@@ -28,20 +26,20 @@ export const HeatTable = ({ asked: { variants }, found, looked, onLook }: HeatTa
         <thead>
           <tr>
             <td />
-            <ChangeHeads variants={variants} />
+            <ChangeHeads changes={changes} />
           </tr>
         </thead>
         <tbody>
-          {variants.map(({ name }, row) => (
-            <tr key={name}>
+          {changes.map((name, row) => (
+            <tr key={changeKey(row)}>
               <th scope="row">
                 <b className="only-phone">{row + 1}</b> {name}
               </th>
-              {variants.map(({ name: other }, column) => {
+              {changes.map((_, column) => {
                 const cell = found?.[row]?.[column]
                 const isLooked = looked[0] === row && looked[1] === column
                 return (
-                  <td key={other} className={`${shadeOf(cell)} ${row === column ? 'one' : ''}`}>
+                  <td key={changeKey(column)} className={`${shadeOf(cell)} ${row === column ? 'one' : ''}`}>
                     <button
                       type="button"
                       aria-pressed={isLooked}

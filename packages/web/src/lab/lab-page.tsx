@@ -1,5 +1,6 @@
+import { findGame } from '@tefuda/games'
 import { isRefusal } from '@tefuda/kernel'
-import { type Experiment, type Plan, planOf } from '@tefuda/lab'
+import { type Experiment, experimentNamed, planOf } from '@tefuda/lab'
 import { useMemo, useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { formatNumber, useSay } from '../i18n/index.ts'
@@ -12,6 +13,7 @@ import { lastLeft } from './left.ts'
 import './lab.css'
 import { OnServer } from './on-server.tsx'
 import { Progress } from './progress.tsx'
+import { Question } from './question.tsx'
 import { Refused, RefusedPage } from './refused.tsx'
 import { Results } from './results.tsx'
 import { Compared } from './rules-compared.tsx'
@@ -56,6 +58,9 @@ const Experimenting = ({ experiment, isAsked, onChange }: ExperimentingProps) =>
   const t = useLabText()
   const say = useSay()
   const plan = useMemo(() => planOf(experiment), [experiment])
+  const lab = useLab(plan)
+  const change = (next: Experiment): void => onChange(next, lab.outcome !== null && !asksTheSame(next, experiment))
+  const title = isRefusal(plan) ? '' : say(experimentNamed(plan))
   return (
     <>
       <header>
@@ -69,19 +74,37 @@ const Experimenting = ({ experiment, isAsked, onChange }: ExperimentingProps) =>
         {!isAsked && <LastOne />}
         {!isRefusal(plan) && (
           <p className="question">
-            {experiment.name !== say(plan.game.name) && <b>{experiment.name}</b>}
+            {title !== say(plan.game.name) && <b>{title}</b>}
             <span>{t('facts', { game: say(plan.game.name), count: experiment.seats })}</span>
           </p>
         )}
       </header>
-      {isRefusal(plan) ? (
-        <div className="lab-columns">
-          <Builder experiment={experiment} onChange={onChange} />
+      <div className="lab-columns">
+        {isRefusal(plan) ? (
           <Refused refusal={plan} experiment={experiment} />
+        ) : (
+          <Progress
+            plan={plan}
+            lab={lab}
+            onDeals={(deals) => onChange({ ...experiment, until: { ...experiment.until, deals } })}
+          >
+            {lab.outcome === null && <SameBooks plan={plan} />}
+            <OnServer plan={plan} />
+          </Progress>
+        )}
+        <div className="lab-main">
+          <Question isAsking={lab.state === 'ready'}>
+            <Builder experiment={experiment} onChange={change} />
+          </Question>
+          {!isRefusal(plan) && <Results plan={plan} outcome={lab.outcome} isReady={lab.state === 'ready'} />}
         </div>
-      ) : (
-        <Played plan={plan} onChange={onChange} />
-      )}
+        {!isRefusal(plan) && (
+          <div className="lab-rest">
+            <Compared plan={plan} />
+            <HandOn plan={plan} outcome={lab.outcome} onOpen={change} />
+          </div>
+        )}
+      </div>
     </>
   )
 }
@@ -89,43 +112,20 @@ const Experimenting = ({ experiment, isAsked, onChange }: ExperimentingProps) =>
 /** The way back to what was played last in this window. */
 const LastOne = () => {
   const t = useLabText()
+  const say = useSay()
   const [left] = useState(lastLeft)
   if (left === null) return null
   const { experiment, kept } = left
+  const game = findGame(experiment.game, experiment.rulesVersion)
+  if (game === undefined) return null
+  const name = say(experimentNamed({ game, experiment }))
   const deals = formatNumber(kept.tally.deals)
   return (
     <p>
       <Link className="lab-way" href={labAddress(experiment)}>
-        {t('lastOne', { name: experiment.name, deals })}
+        {t('lastOne', { name, deals })}
       </Link>
     </p>
-  )
-}
-
-interface PlayedProps extends Pick<ExperimentingProps, 'onChange'> {
-  readonly plan: Plan
-}
-
-const Played = ({ plan, onChange }: PlayedProps) => {
-  const lab = useLab(plan)
-  const change = (next: Experiment): void => onChange(next, lab.outcome !== null && !asksTheSame(next, plan.experiment))
-  return (
-    <div className={lab.state === 'ready' ? 'lab-columns lab-asking' : 'lab-columns'}>
-      <div className="lab-side">
-        <Progress
-          plan={plan}
-          lab={lab}
-          onDeals={(deals) => onChange({ ...plan.experiment, until: { ...plan.experiment.until, deals } })}
-        >
-          {lab.outcome === null && <SameBooks plan={plan} />}
-          <OnServer plan={plan} />
-        </Progress>
-        <Builder experiment={plan.experiment} onChange={change} />
-        <Compared plan={plan} />
-        <HandOn plan={plan} outcome={lab.outcome} onOpen={change} />
-      </div>
-      <Results plan={plan} outcome={lab.outcome} isReady={lab.state === 'ready'} />
-    </div>
   )
 }
 

@@ -1,20 +1,20 @@
-import { cellInWords, type Experiment, halfInWords, heatOf, measureNamed, type Outcome } from '@tefuda/lab'
+import { cellInWords, halfInWords, heatOf, measureNamed, type Outcome } from '@tefuda/lab'
 import { useSay } from '../i18n/index.ts'
 import { ChangeHeads } from './change-heads.tsx'
 import { useLabText } from './texts.ts'
 
 interface MovedTableProps {
-  /** Its variants are the single changes. */
-  readonly asked: Experiment
+  /** What the single changes, the first variants, are called. */
+  readonly changes: readonly string[]
   readonly outcome: Outcome
   readonly onMeasure: (measure: string) => void
 }
 
 /** Every measure that some setting moves by itself, with what each of them does; a measure leads to its own grid. */
-export const MovedTable = ({ asked: { variants }, outcome, onMeasure }: MovedTableProps) => {
+export const MovedTable = ({ changes, outcome, onMeasure }: MovedTableProps) => {
   const t = useLabText()
   const say = useSay()
-  const { measures, rows } = heatOf(outcome, [...variants.keys()])
+  const { measures, rows } = heatOf(outcome, [...changes.keys()])
   return (
     <details className="lab-uses">
       <summary>{t('allMeasures', { count: measures.length })}</summary>
@@ -23,7 +23,7 @@ export const MovedTable = ({ asked: { variants }, outcome, onMeasure }: MovedTab
           <thead>
             <tr>
               <th scope="col">{t('measure')}</th>
-              <ChangeHeads variants={variants} />
+              <ChangeHeads changes={changes} />
             </tr>
           </thead>
           <tbody>
@@ -34,8 +34,8 @@ export const MovedTable = ({ asked: { variants }, outcome, onMeasure }: MovedTab
                     {say(measureNamed(outcome.plan, id).name)}
                   </button>
                 </th>
-                {rows.map(({ name, cells }) => (
-                  <td key={name}>
+                {rows.map(({ id: change, cells }) => (
+                  <td key={change}>
                     {cellInWords(cells[k]!)}{' '}
                     {cells[k]!.verdict === 'differs' && <small>{halfInWords(cells[k]!)}</small>}
                   </td>

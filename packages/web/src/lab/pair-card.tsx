@@ -1,19 +1,24 @@
-import { type Cell, halfInWords, percentInWords } from '@tefuda/lab'
+import { type Cell, type Experiment, halfInWords, percentInWords, together } from '@tefuda/lab'
 import { Link } from 'wouter'
 import { labAddress } from '../setup/lab-href.ts'
-import type { HeatTableProps } from './heat-table.tsx'
+import { withVariants } from './edit.ts'
 import { useLabText } from './texts.ts'
+import type { MatrixSeen } from './use-matrix.ts'
+
+interface PairCardProps extends Pick<MatrixSeen, 'changes' | 'found' | 'looked'> {
+  /** Its variants are the single changes. */
+  readonly asked: Experiment
+}
 
 /** The setting, or the two, that are looked at: each by itself, and what both do. */
-export const PairCard = ({ asked, found, looked }: Pick<HeatTableProps, 'asked' | 'found' | 'looked'>) => {
+export const PairCard = ({ asked, changes, found, looked }: PairCardProps) => {
   const t = useLabText()
   const [a, b] = [Math.min(...looked), Math.max(...looked)]
   const [one, other] = [asked.variants[a], asked.variants[b]]
   if (one === undefined || other === undefined) return null
   const alone = a === b
-  const set = { ...one.set, ...other.set }
-  const name = alone ? one.name : `${one.name} × ${other.name}`
-  const experiment = { ...asked, name, variants: [{ name, set }] }
+  const [oneName, otherName] = [changes[a]!, changes[b]!]
+  const experiment = withVariants(asked, [alone ? one : together(one, other)])
   const [first, second, both, beyond] = [found?.[a]?.[a], found?.[b]?.[b], found?.[a]?.[b], found?.[b]?.[a]]
   const row = (label: string, value: Cell | null | undefined) =>
     value == null ? null : (
@@ -26,11 +31,11 @@ export const PairCard = ({ asked, found, looked }: Pick<HeatTableProps, 'asked' 
     )
   return (
     <section className="lab-card sweep-pair">
-      <h2>{name}</h2>
+      <h2>{alone ? oneName : `${oneName} × ${otherName}`}</h2>
       <table>
         <tbody>
-          {row(one.name, first)}
-          {!alone && row(other.name, second)}
+          {row(oneName, first)}
+          {!alone && row(otherName, second)}
           {!alone && first && second && row(t('sum'), { ...first, part: first.part + second.part, half: null })}
           {!alone && row(t('both'), both)}
           {!alone && row(t('interaction'), beyond)}

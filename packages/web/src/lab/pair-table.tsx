@@ -1,9 +1,9 @@
-import { type Experiment, halfInWords, percentInWords } from '@tefuda/lab'
+import { halfInWords, percentInWords } from '@tefuda/lab'
 import type { Grid } from './grid.ts'
 import { useLabText } from './texts.ts'
 
 /** The grid as a list: the strongest first. */
-export const PairTable = ({ asked: { variants }, found }: { readonly asked: Experiment; readonly found: Grid }) => {
+export const PairTable = ({ changes, found }: { readonly changes: readonly string[]; readonly found: Grid }) => {
   const t = useLabText()
   const rows = found.flatMap((cells, row) =>
     cells.flatMap((cell, column) => {
@@ -29,9 +29,7 @@ export const PairTable = ({ asked: { variants }, found }: { readonly asked: Expe
               .toSorted((a, b) => Math.abs(b.cell.part) - Math.abs(a.cell.part))
               .map(({ row, column, cell, beyond }) => (
                 <tr key={`${row} ${column}`}>
-                  <th scope="row">
-                    {row === column ? variants[row]!.name : `${variants[row]!.name} × ${variants[column]!.name}`}
-                  </th>
+                  <th scope="row">{row === column ? changes[row] : `${changes[row]} × ${changes[column]}`}</th>
                   <td>
                     {percentInWords(cell.part)} % <small>{halfInWords(cell)}</small>
                   </td>

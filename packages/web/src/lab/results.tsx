@@ -1,4 +1,5 @@
 import {
+  armNamed,
   BOTS,
   foundInWords,
   gateInWords,
@@ -100,12 +101,11 @@ interface FoundProps {
 const Found = ({ outcome, variant, verdicts }: FoundProps) => {
   const say = useSay()
   const { plan } = outcome
-  const { name } = plan.experiment.variants[variant]!
   const isOtherDeck = useMemo(() => hasOtherDeck(plan, variant), [plan, variant])
   return (
     <div>
       <h2>
-        <ArmName arm={variant + 1} /> {name !== letterOf(variant) && <span>{name}</span>}
+        <ArmName arm={variant + 1} /> <span>{say(armNamed(plan, variant + 1))}</span>
       </h2>
       <p>{say(foundInWords(outcome, variant, verdicts))}</p>
       <PlayersTold outcome={outcome} arm={variant + 1} />

@@ -1,13 +1,12 @@
 import { isRefusal, refusal } from '@tefuda/kernel'
-import { collector, planOf, readExperiment } from '@tefuda/lab'
+import { collector, planOf } from '@tefuda/lab'
 import type { LabRun } from '@tefuda/wire'
 import { expect, test } from 'vitest'
 import { BROKEN_LINK } from '../online/pages/plain-answers.ts'
-import { usualExperiment } from './address.ts'
+import { freshExperiment } from './address.ts'
 import { lastingTrouble, runSeen } from './run-seen.ts'
 
-const experiment = readExperiment(usualExperiment('southern-cross'))
-const plan = isRefusal(experiment) ? experiment : planOf(experiment)
+const plan = planOf(freshExperiment('southern-cross'))
 if (isRefusal(plan)) throw new Error(plan.message.en)
 
 const run: LabRun = {

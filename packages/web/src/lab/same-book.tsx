@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo } from 'react'
 import { useSay } from '../i18n/index.ts'
 import { ArmName } from './arm-head.tsx'
 import { letterOf } from './edit.ts'
+import { useLabText } from './texts.ts'
 
 /** Says, before anything is played, which variants should make no difference. */
 export const SameBooks = ({ plan }: { readonly plan: Plan }) =>
@@ -10,12 +11,15 @@ export const SameBooks = ({ plan }: { readonly plan: Plan }) =>
 
 /** Looked at once all else has been shown, since it takes a while. */
 const SameBook = ({ plan, variant }: { readonly plan: Plan; readonly variant: number }) => {
+  const t = useLabText()
   const say = useSay()
   const shown = useDeferredValue<Plan | null>(plan, null)
   const told = useMemo(() => (shown === plan ? noDifferenceExpected(shown, variant) : null), [shown, plan, variant])
   return told === null ? null : (
     <p role="status">
-      <ArmName arm={variant + 1} /> {say(told)}
+      <ArmName arm={variant + 1} />
+      {t('colon')}
+      {say(told)}
     </p>
   )
 }

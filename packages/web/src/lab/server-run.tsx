@@ -1,4 +1,5 @@
 import { isRefusal, type Refusal } from '@tefuda/kernel'
+import { experimentNamed } from '@tefuda/lab'
 import type { LabRun } from '@tefuda/wire'
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
@@ -74,28 +75,35 @@ const Running = ({ seen, onChange }: { readonly seen: RunSeen; readonly onChange
   return (
     <>
       <header>
-        <h1>{plan.experiment.name}</h1>
+        <h1>{say(experimentNamed(plan))}</h1>
         <p className="muted">
           {t('facts', { game: say(plan.game.name), count: plan.experiment.seats })}
           {run.state === 'going' && ` · ${t('serverNote')}`}
         </p>
       </header>
       <div className="lab-columns">
-        <div className="lab-side">
-          <section className="lab-card lab-progress">
-            <ProgressBar deals={run.deals} all={plan.experiment.until.deals} standing={standing()} />
-            {run.mine && (
-              <Button
-                kind="danger"
-                icon="pause"
-                unavailable={run.state === 'going' ? null : t('notRunning')}
-                onPress={() => setQuestion({ title: t('stopAsk'), words: t('stopFinal'), yes: t('stop'), act: stop })}
-              >
-                {t('stop')}
-              </Button>
-            )}
-            <Link href={labAddress(plan.experiment)}>{t('inBrowser')}</Link>
-          </section>
+        <section className="lab-card lab-progress">
+          <ProgressBar deals={run.deals} all={plan.experiment.until.deals} standing={standing()} />
+          {run.mine && (
+            <Button
+              kind="danger"
+              icon="pause"
+              unavailable={run.state === 'going' ? null : t('notRunning')}
+              onPress={() => setQuestion({ title: t('stopAsk'), words: t('stopFinal'), yes: t('stop'), act: stop })}
+            >
+              {t('stop')}
+            </Button>
+          )}
+          <Link href={labAddress(plan.experiment)}>{t('inBrowser')}</Link>
+        </section>
+        <div className="lab-main">
+          {isRefusal(outcome) ? (
+            <Refused refusal={outcome} experiment={plan.experiment} />
+          ) : (
+            <Results plan={plan} outcome={outcome} run={run.id} />
+          )}
+        </div>
+        <div className="lab-rest">
           <Compared plan={plan} />
           <HandOn
             plan={plan}
@@ -104,11 +112,6 @@ const Running = ({ seen, onChange }: { readonly seen: RunSeen; readonly onChange
             address={runAddress(run.id)}
           />
         </div>
-        {isRefusal(outcome) ? (
-          <Refused refusal={outcome} experiment={plan.experiment} />
-        ) : (
-          <Results plan={plan} outcome={outcome} run={run.id} />
-        )}
       </div>
       <ConfirmSheet question={question} onClose={() => setQuestion(null)} />
     </>

@@ -10,7 +10,7 @@ const asked = (sets: readonly object[], table: object = { game: 'southern-cross'
   return experiment
 }
 
-const namesIn = ({ variants }: Experiment): string[] => variants.map(({ name }) => name)
+const namesIn = ({ variants }: Experiment) => variants.map(({ name }) => name)
 
 describe('the variants of a sweep', () => {
   it('are single changes and every two of them, however often they are paired', () => {

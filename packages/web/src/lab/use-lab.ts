@@ -1,3 +1,4 @@
+import { isRefusal, type Refusal } from '@tefuda/kernel'
 import type { Outcome, Plan } from '@tefuda/lab'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { keepLeft, leftFor } from './left.ts'
@@ -27,8 +28,8 @@ export interface LabRunning extends LabState {
   readonly goOnAfter: (change: () => void) => void
 }
 
-/** Plays a plan in threads while it is looked at, and goes on where the same games were played last in this window. */
-export const useLab = (plan: Plan): LabRunning => {
+/** Plays a plan in threads while it is looked at, and goes on where the same games were played last in this window; what is refused never begins. */
+export const useLab = (plan: Plan | Refusal): LabRunning => {
   const [lab, setLab] = useState(READY)
   const run = useRef<Run | null>(null)
   const since = useRef<Since | null>(null)
@@ -39,6 +40,7 @@ export const useLab = (plan: Plan): LabRunning => {
     setLab((before) => ({ ...before, state: 'running' }))
   }, [])
   useEffect(() => {
+    if (isRefusal(plan)) return setLab(READY)
     const events: RunEvents = {
       onDeals(outcome) {
         since.current ??= { at: performance.now(), deals: outcome.result.deals }
@@ -66,6 +68,7 @@ export const useLab = (plan: Plan): LabRunning => {
   }, [plan, go])
   return {
     ...lab,
+    outcome: lab.outcome?.plan === plan ? lab.outcome : null,
     go: () => go(run.current),
     goOnAfter: (change) => {
       goesOn.current = true

@@ -1,32 +1,54 @@
-import { canonicalJson, type RuleValue, type Setting } from '@tefuda/kernel'
+import type { Game, Rules, RuleValue, Setting } from '@tefuda/kernel'
 import type { Experiment } from '@tefuda/lab'
-import { Suspense, useContext } from 'react'
-import { IconButton } from '../frame/index.ts'
+import { Button, IconButton } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { otherValue } from '../setup/lab-href.ts'
-import { SettingControl } from '../setup/setting-control.tsx'
-import { SettingEditors } from '../setup/setting-editors.ts'
-import '../setup/setup.css'
 import { ArmName } from './arm-head.tsx'
-import { type Editing, letterOf, withChange, withoutVariant } from './edit.ts'
+import { Change } from './change.tsx'
+import { letterOf, takenBy, withChange, withNewVariant, withoutVariant } from './edit.ts'
 import { useLabText } from './texts.ts'
 
-interface VariantFormProps {
-  readonly editing: Editing
-  readonly variant: number
+export interface VariantsProps {
+  readonly game: Game
+  /** The whole rule set of the base. */
+  readonly rules: Rules
+  readonly experiment: Experiment
   readonly onChange: (experiment: Experiment) => void
 }
 
+/** The variants of an experiment, and another. */
+export const Variants = (props: VariantsProps) => {
+  const t = useLabText()
+  const { experiment, onChange } = props
+  const { variants } = experiment
+  return (
+    <>
+      {Array.from({ length: Math.max(1, variants.length) }, (_, variant) => (
+        <VariantForm key={letterOf(variant)} variant={variant} {...props} />
+      ))}
+      {variants.length === 0 && <p className="muted">{t('noVariant')}</p>}
+      {variants.length > 0 && variants.every(({ set }) => Object.keys(set).length > 0) && (
+        <Button icon="plus" onPress={() => onChange(withNewVariant(experiment))}>
+          {t('addVariant')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface VariantFormProps extends VariantsProps {
+  readonly variant: number
+}
+
 /** What one variant changes in the base, setting by setting. */
-export const VariantForm = ({ editing, variant, onChange }: VariantFormProps) => {
+const VariantForm = ({ game, rules, experiment, variant, onChange }: VariantFormProps) => {
   const t = useLabText()
   const say = useSay()
-  const { game, experiment, rules } = editing
   const set = (experiment.variants[variant]?.set ?? {}) as Readonly<Record<string, RuleValue>>
   const settings = Object.entries<Setting>(game.schema.settings)
   const letter = letterOf(variant)
   const change = (name: string, value: RuleValue | undefined): void =>
-    onChange(withChange(editing, variant, name, value))
+    onChange(withChange(experiment, variant, name, value))
   return (
     <fieldset className="lab-variant">
       <legend>
@@ -35,7 +57,7 @@ export const VariantForm = ({ editing, variant, onChange }: VariantFormProps) =>
           <IconButton
             icon="trash"
             label={t('dropVariant', { letter })}
-            onPress={() => onChange(withoutVariant(editing, variant))}
+            onPress={() => onChange(withoutVariant(experiment, variant))}
           />
         )}
       </legend>
@@ -50,6 +72,7 @@ export const VariantForm = ({ editing, variant, onChange }: VariantFormProps) =>
             value={set[name]!}
             base={rules[name]!}
             onChange={(value) => change(name, value)}
+            onDrop={() => change(name, undefined)}
           />
         ))}
       <select
@@ -76,42 +99,5 @@ export const VariantForm = ({ editing, variant, onChange }: VariantFormProps) =>
         ))}
       </select>
     </fieldset>
-  )
-}
-
-/** The values that the variants have for a setting. */
-const takenBy = ({ variants }: Experiment, name: string): readonly unknown[] =>
-  variants.flatMap(({ set }) => (name in set ? [set[name]] : []))
-
-interface ChangeProps {
-  readonly game: string
-  readonly name: string
-  readonly setting: Setting
-  readonly value: RuleValue
-  readonly base: RuleValue
-  readonly onChange: (value: RuleValue | undefined) => void
-}
-
-const Change = ({ game, name, setting, value, base, onChange }: ChangeProps) => {
-  const t = useLabText()
-  const say = useSay()
-  const Editor = useContext(SettingEditors)(game, name)
-  const label = say(setting.label)
-  return (
-    <div className="lab-change">
-      <p>
-        <b>{label}</b>
-        <IconButton icon="close" label={t('dropChange', { setting: label })} onPress={() => onChange(undefined)} />
-      </p>
-      {setting.note !== undefined && Editor === undefined && <p className="muted">{say(setting.note)}</p>}
-      {Editor === undefined ? (
-        <SettingControl setting={setting} value={value} describedBy={undefined} onChange={onChange} />
-      ) : (
-        <Suspense>
-          <Editor value={value} describedBy={undefined} onChange={onChange} />
-        </Suspense>
-      )}
-      {canonicalJson(value) === canonicalJson(base) && <p className="muted">{t('sameAsBase')}</p>}
-    </div>
   )
 }

@@ -7,29 +7,25 @@ import {
   type RuleValue,
   type Setting,
   type TableSetting,
-  type Text,
 } from '@tefuda/kernel'
 import { toldApart } from '@tefuda/lab/same-book'
-import { changesNamed } from './changes-named.ts'
 import { stepFor } from './step.ts'
 
 /**
  * The page of the laboratory that asks what a setting would change if it had another value than in these rules; without a setting,
- * what these rules change in the preset next to them. `say` names the variant in the language at hand.
+ * what these rules change in the preset next to them.
  */
 export const labHref = (
   game: Game,
   rules: Rules,
   seats: number,
-  say: (text: Text) => string,
   other?: Readonly<Record<string, RuleValue>>,
 ): string => {
   const { preset, changes } = nearestPreset(game.schema, rules)
   const asked =
     other === undefined ? { base: { preset }, set: changes } : { base: { preset, set: changes }, set: other }
-  const name = changesNamed(game, asked.base, asked.set, say) || say(game.name)
-  const variants = Object.keys(asked.set).length === 0 ? [] : [{ name, set: asked.set }]
-  return labAddress({ name, game: game.id, seats, base: asked.base, variants, until: { deals: usualDeals(game) } })
+  const variants = Object.keys(asked.set).length === 0 ? [] : [{ set: asked.set }]
+  return labAddress({ game: game.id, seats, base: asked.base, variants, until: { deals: usualDeals(game) } })
 }
 
 export interface NamedSetting {

@@ -125,12 +125,7 @@ const WhatIf = ({ game, rules, seats, name, setting }: WhatIfProps) => {
   if (value === null) return null
   const whatIf = t('whatIfSetting', { setting: say(setting.label) })
   return (
-    <Link
-      className="what-if"
-      href={labHref(game, rules, seats, say, { [name]: value })}
-      aria-label={whatIf}
-      title={whatIf}
-    >
+    <Link className="what-if" href={labHref(game, rules, seats, { [name]: value })} aria-label={whatIf} title={whatIf}>
       <Icon name="flask" />
     </Link>
   )

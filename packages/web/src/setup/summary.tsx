@@ -50,7 +50,7 @@ export const Summary = ({ game, rules, seats, preset, changes, onReset }: Summar
         <RuleLink game={game} rules={rules} seats={seats}>
           {t('wholeBook')}
         </RuleLink>
-        <Link href={labHref(game, rules, seats, say)}>{t('whatIf')}</Link>
+        <Link href={labHref(game, rules, seats)}>{t('whatIf')}</Link>
       </p>
       <div className="fp">
         <span>{changes === 0 ? t('unchanged', { base }) : t('changedCount', { base, count: changes })}</span>

@@ -1,0 +1,86 @@
+import { changesFrom, type Game, isRefusal, joinTexts, readRules, type Setting, type Text, text } from '@tefuda/kernel'
+import type { Experiment } from './experiment.ts'
+import { requestOf } from './request.ts'
+import { valueNamed } from './value.ts'
+
+/** An experiment on a game that is here: a plan, or one that cannot be played yet. */
+export interface Asked {
+  readonly game: Pick<Game, 'name' | 'schema'>
+  readonly experiment: Pick<Experiment, 'name' | 'base' | 'variants'>
+}
+
+/** What the rules to begin with are called in tables. */
+export const BASE = text('基準', 'Base')
+
+/** What a rule set is called (0 is the base): by the name it was given, or else by what it changes: `Hand: 1`. */
+export const armNamed = ({ game, experiment }: Asked, arm: number): Text => {
+  if (arm === 0) return BASE
+  const { name, set } = experiment.variants[arm - 1]!
+  if (name !== undefined) return text(name, name)
+  const changes = changesNamed(game, experiment.base, set)
+  if (changes === null) return text(settingsWritten(set), settingsWritten(set))
+  return changes.length === 0 ? AS_BASE : shortened(joinTexts(changes, text('・', ', ')), LONGEST_ARM)
+}
+
+/** What an experiment is called: by the name it was given, or else by its variants that change anything, or by its game. */
+export const experimentNamed = ({ game, experiment }: Asked): Text => {
+  const { name, variants } = experiment
+  if (name !== undefined) return text(name, name)
+  const named = variants
+    .map((_, variant) => armNamed({ game, experiment }, variant + 1))
+    .filter((arm) => arm !== AS_BASE)
+  return named.length === 0 ? game.name : shortened(joinTexts(named, text('／', ' / ')), LONGEST_EXPERIMENT)
+}
+
+const AS_BASE = text('基準と同じ', 'as the base')
+
+/** So many characters of names that are made. */
+const LONGEST_ARM = 90
+const LONGEST_EXPERIMENT = 200
+
+/** Each setting that a change of rules gives another value, with it; null where no rules can be read. */
+const changesNamed = (
+  { schema }: Asked['game'],
+  base: Experiment['base'],
+  set: Readonly<Record<string, unknown>>,
+): readonly Text[] | null => {
+  const request = requestOf(base)
+  const [before, after] = [readRules(schema, request), readRules(schema, { ...request, ...set })]
+  if (isRefusal(before) || isRefusal(after)) return null
+  const changed = changesFrom(before, after)
+  return Object.entries<Setting>(schema.settings).flatMap(([name, setting]) => {
+    if (!(name in changed)) return []
+    const value = valueNamed(setting, after[name]!, before[name]!)
+    return [text(`${setting.label.ja}：${value.ja}`, `${setting.label.en}: ${value.en}`)]
+  })
+}
+
+const shortened = ({ ja, en }: Text, most: number): Text => text(cut(ja, most), cut(en, most))
+
+const cut = (words: string, most: number): string => (words.length <= most ? words : `${words.slice(0, most - 1)}…`)
+
+/**
+ * What rule sets are called in rows, where no language is known: `base`, and each variant by the name it was given, or else by what it
+ * sets: `hand=1`, with a number after it where another is called so.
+ */
+export const armIds = ({ variants }: Pick<Experiment, 'variants'>): readonly string[] => {
+  const taken = new Set(['base', ...variants.flatMap(({ name }) => name ?? [])])
+  const free = (id: string, again = 1): string => {
+    const numbered = again === 1 ? id : `${id} (${again})`
+    return taken.has(numbered) ? free(id, again + 1) : numbered
+  }
+  const idOf = ({ name, set }: Experiment['variants'][number]): string => {
+    const id = name ?? free(settingsWritten(set) || 'base')
+    taken.add(id)
+    return id
+  }
+  return ['base', ...variants.map(idOf)]
+}
+
+/** `hand=1`; of a table or a board a short form. */
+const settingsWritten = (set: Readonly<Record<string, unknown>>): string =>
+  Object.entries(set)
+    .map(([name, value]) => `${name}=${cut(JSON.stringify(value).replaceAll('"', ''), LONGEST_VALUE)}`)
+    .join(' × ')
+
+const LONGEST_VALUE = 24
