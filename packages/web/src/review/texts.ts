@@ -90,7 +90,7 @@ export const useReviewText = defineTexts('review', {
     lookAt: 'Choose a move to see the table as it stood.',
     which: 'Both moves: press one to see it alone.',
     tryFrom: 'Try from here',
-    curve: 'What was to be expected',
+    curve: 'Expected',
     unit: 'in {{unit}}',
     hand: 'Hand',
     seat: 'Seat to review',
