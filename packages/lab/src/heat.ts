@@ -2,7 +2,7 @@ import type { Text } from '@tefuda/kernel'
 import type { Outcome } from './collect.ts'
 import { interactionsOf } from './interaction.ts'
 import { armNamed } from './named.ts'
-import type { Estimate } from './summary.ts'
+import { type Estimate, hasNoEffect } from './summary.ts'
 import type { Verdict } from './verdict.ts'
 import { wholeOf } from './whole.ts'
 import { shortNumber } from './wording.ts'
@@ -32,7 +32,7 @@ interface Change {
   readonly name: Text
   /** In rows, and as `--set` takes it where it is a sweep's. */
   readonly id: string
-  /** Whether every game was that of the base. */
+  /** As `hasNoEffect`. */
   readonly isIdle: boolean
 }
 
@@ -53,7 +53,7 @@ export const interactionHeat = (outcome: Outcome): Heat => {
 
 const changeOf = ({ plan, tally }: Outcome, variant: number): Change => {
   const arm = variant + 1
-  return { name: armNamed(plan, arm), id: plan.arms[arm]!.name, isIdle: tally.parted[variant] === 0 }
+  return { name: armNamed(plan, arm), id: plan.arms[arm]!.name, isIdle: hasNoEffect(tally, variant) }
 }
 
 const movedBy = (

@@ -61,9 +61,16 @@ export const comparisonsOf = (tally: Tally): readonly (readonly Comparison[])[] 
       base: tally.means[0]![k]!.mean,
       differences,
       always: alwaysIn(tally.means[0]![k]!, tally.means[variant + 1]![k]!),
-      identical: tally.parted[variant] === 0 && tally.deals > 0 && differences.m2 === 0 && differences.mean === 0,
+      identical: tally.parted[variant] === 0 && tally.deals > 0 && isNowhere(differences),
     })),
   )
+
+/** Whether every game of a variant was that of the base, move by move and in what came of it. */
+export const hasNoEffect = ({ parted, differences }: Pick<Tally, 'parted' | 'differences'>, variant: number): boolean =>
+  parted[variant] === 0 && differences[variant]!.every(isNowhere)
+
+/** Whether there was none in any deal. */
+const isNowhere = ({ m2, mean }: Moments): boolean => m2 === 0 && mean === 0
 
 /** What two measures were in every deal of both; null where they were not always the same. */
 export const alwaysIn = (one: Moments, other: Moments): number | null =>

@@ -4,7 +4,7 @@ import type { Reading } from './interval.ts'
 import type { MeasureGroup } from './measures.ts'
 import type { Plan } from './plan.ts'
 import { isSameRules } from './same-book.ts'
-import { comparisonsOf, judgementsIn, type MeasureResult, type VariantEstimate } from './summary.ts'
+import { comparisonsOf, hasNoEffect, judgementsIn, type MeasureResult, type VariantEstimate } from './summary.ts'
 import type { Tally } from './tally.ts'
 import { type Comparison, indifference, type Judgement, mostOf, type Verdict } from './verdict.ts'
 import { wholeOf } from './whole.ts'
@@ -179,9 +179,7 @@ export const inWords = (
 
 /** A sentence on a variant as a whole, where all its games were those of the base. */
 export const noEffect = ({ plan, tally }: Pick<Outcome, 'plan' | 'tally'>, variant: number): Text | null => {
-  const isSame =
-    tally.parted[variant] === 0 && tally.differences[variant]!.every(({ m2, mean }) => m2 === 0 && mean === 0)
-  if (!isSame) return null
+  if (!hasNoEffect(tally, variant)) return null
   return isSameRules(plan, variant)
     ? text(
         '影響なし：この案のルールは、基準とまったく同じです。',

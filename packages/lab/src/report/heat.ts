@@ -12,8 +12,8 @@ const NEAR_ZERO = text(
 export const HEAT_NOTE = joinTexts(
   [
     text(
-      '基準のルールとの差（基準の平均に対する割合）。· は差が見つからないもの、× は一手も変わらなかった設定。',
-      'Difference from the base, as a part of the base’s mean. A dot: no difference was found. ×: a change by which no move was played differently.',
+      '基準のルールとの差（基準の平均に対する割合）。· は差が見つからないもの、× は何も変えなかった設定。',
+      'Difference from the base, as a part of the base’s mean. A dot: no difference was found. ×: a change that changed nothing at all.',
     ),
     NEAR_ZERO,
   ],
@@ -21,6 +21,11 @@ export const HEAT_NOTE = joinTexts(
 )
 
 const IDLE = text('影響なし', 'no effect')
+const IDLE_NOTE = text(
+  '「影響なし」は、どの試合も基準とまったく同じだったもの。',
+  '“No effect”: every game was the same as in the base.',
+)
+const SHADES = text('赤は増え、灰色は減り、濃いほど大きく。', 'Red: more; grey: less; the stronger, the larger.')
 const NOTHING = text('差のあるものさしはありません。', 'No measure differs.')
 
 /** The table as a part of a page, with what is to be known of it below; it names the changes also where they move nothing. */
@@ -34,7 +39,7 @@ export const heatMarkup = (plan: Plan, heat: Heat, note: Text, say: SayHtml): st
     )
     return `<tr><th scope="row">${say(name)}${under}</th>${marked.join('')}</tr>`
   })
-  return `${nothing}<div class="wide"><table class="heat"><tr><th></th>${heads.join('')}</tr>${rows.join('')}</table></div><p class="under">${say(note)} ${say(NEAR_ZERO)}</p>`
+  return `${nothing}<div class="wide"><table class="heat"><tr><th></th>${heads.join('')}</tr>${rows.join('')}</table></div><p class="under">${[note, ...(heat.rows.some(({ isIdle }) => isIdle) ? [IDLE_NOTE] : []), SHADES, NEAR_ZERO].map(say).join(' ')}</p>`
 }
 
 const shown = (cell: Cell): string => cellInWords(cell) + (cell.verdict === 'differs' ? ' %' : '')

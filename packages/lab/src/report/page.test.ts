@@ -44,6 +44,24 @@ test('what pairing saved is told in a line below the measures', () => {
   expect(page).not.toContain('Pairing saved')
 })
 
+test('a change that moves points alone, and no game, has an effect: what has none is said, and what that means', () => {
+  const plan = toyPlan('moved', { bonus: 20 }, { idle: 1 })
+  const collected = collector(plan)
+  for (const rows of toyDeals(plan, 60))
+    collected.add(
+      columnsOf(
+        plan,
+        rows.map((row) => ({ ...row, fingerprint: rows[0]!.fingerprint })),
+      ),
+    )
+  const outcome = collected.outcome()
+  expect(outcome.tally.parted).toEqual([0, 0])
+  const page = sweepPage(outcome, 'en')
+  expect([...page.matchAll(/<th scope="row">([^<]*) <small>no effect/g)].map(([, name]) => name)).toEqual(['variant 2'])
+  expect(page).toContain('“No effect”: every game was the same as in the base.')
+  expect(sweepPage(outcomeNamed('Bonus'), 'en')).not.toContain('o effect')
+})
+
 test('the report of pairs tells what two changes do beyond the sum', () => {
   const asked = toyPlan('pairs', { bonus: 20 }, { idle: 1 }, { bonus: 20, idle: 1 })
   const variants = asked.experiment.variants.map(({ set }) => ({ set }))
