@@ -1,19 +1,68 @@
 import { joinTexts, type Text, text } from '@tefuda/kernel'
 import { isAnswered, type Outcome } from './collect.ts'
-import { differencesInWords, noEffect, type SpokenVerdict } from './wording.ts'
+import { FEW, varianceOf } from './interval.ts'
+import { indifference } from './verdict.ts'
+import { groupOf, measureNamed, noEffect, type SpokenVerdict, shortNumber } from './wording.ts'
+
+type Found = Pick<Outcome, 'plan' | 'tally'>
 
 /** The sentence of a variant: what differs most, or that nothing does, so far. `verdicts`: its own. */
-export const foundInWords = (
-  outcome: Pick<Outcome, 'plan' | 'tally'>,
-  variant: number,
-  verdicts: readonly SpokenVerdict[],
-): Text => {
+export const foundInWords = (outcome: Found, variant: number, verdicts: readonly SpokenVerdict[]): Text => {
   const { plan, tally } = outcome
   const none = noEffect(outcome, variant)
   if (none !== null) return none
-  const { ja, en } = joinTexts(differencesInWords(plan, verdicts), text(' · ', ' · '))
+  const { ja, en } = joinTexts(differencesInWords(outcome, variant, verdicts), text(' · ', ' · '))
   if (ja !== '') return text(`おもな差：${ja}`, `What differs most: ${en}`)
   return tally.deals >= plan.experiment.until.deals || isAnswered(plan, tally)
     ? text('差のあるものさしはありません。', 'No measure differs.')
     : text('差のあるものさしは、まだありません。', 'No measure differs yet.')
 }
+
+/** So many differences are told. */
+const MOST_TOLD = 4
+
+/**
+ * What is worth telling of a variant, the largest first: `Turns 28.3 → 38`. First the largest of each group of measures, then the
+ * others; what few deals tell of, what never happens in the one or the other, and what is too small to matter, only where nothing else
+ * differs.
+ */
+const differencesInWords = ({ plan, tally }: Found, variant: number, verdicts: readonly SpokenVerdict[]): Text[] => {
+  const differing = verdicts.filter(({ estimate }) => estimate.verdict === 'differs')
+  const sizes = new Map(differing.map((spoken) => [spoken, sizeOf(plan, tally, variant, spoken)]))
+  const moved = differing.toSorted((a, b) => sizes.get(b)! - sizes.get(a)! || 0)
+  const isOfMany = ({ measure: { id } }: SpokenVerdict): boolean =>
+    tally.differences[variant]![plan.ids.indexOf(id)]!.n >= FEW
+  const worth = [isOfMany, isInBoth, doesMatter].reduce(preferred, moved)
+  const firsts = [...Map.groupBy(worth, ({ measure: { id } }) => groupOf(plan, id)).values()].map(([first]) => first!)
+  return [...new Set([...firsts, ...worth])].slice(0, MOST_TOLD).map(({ measure: { id, base }, estimate }) => {
+    const { ja, en } = measureNamed(plan, id).name
+    const change = `${shortNumber(base.mean)} → ${shortNumber(estimate.mean)}`
+    return text(`${ja} ${change}`, `${en} ${change}`)
+  })
+}
+
+/**
+ * How large a difference is at least, against how much deals differ from one another anyhow (Cohen's d with the near end of the
+ * interval): a part of the base's mean would make much of what is about 0 on the mean.
+ */
+const sizeOf = (
+  { ids }: Found['plan'],
+  { means }: Found['tally'],
+  variant: number,
+  { measure: { id }, estimate: { low, high } }: SpokenVerdict,
+): number => {
+  const k = ids.indexOf(id)
+  const least = Math.max(0, low ?? 0, -(high ?? 0))
+  return least === 0 ? 0 : least / Math.sqrt((varianceOf(means[0]![k]!) + varianceOf(means[variant + 1]![k]!)) / 2)
+}
+
+/** Those for which it holds; all, where it does for none. */
+const preferred = (all: SpokenVerdict[], isWorth: (spoken: SpokenVerdict) => boolean): SpokenVerdict[] => {
+  const worth = all.filter(isWorth)
+  return worth.length > 0 ? worth : all
+}
+
+const isInBoth = ({ measure: { base }, estimate: { mean } }: SpokenVerdict): boolean => base.mean !== 0 && mean !== 0
+
+const doesMatter = ({ measure: { base }, estimate: { difference } }: SpokenVerdict): boolean =>
+  Math.abs(difference ?? 0) > indifference(base.mean ?? 0)

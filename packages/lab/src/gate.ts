@@ -1,5 +1,5 @@
 import { type Text, text } from '@tefuda/kernel'
-import { type Moments, varianceOf } from './interval.ts'
+import { FEW, type Moments, varianceOf } from './interval.ts'
 import type { Plan } from './plan.ts'
 import type { Tally } from './tally.ts'
 
@@ -12,9 +12,6 @@ export interface GateState {
 
 /** log((1 − β) / α) with α = β = 0.05 (Wald). */
 const BOUND = Math.log(0.95 / 0.05)
-
-/** Before so many deals their variance says little. */
-const FEW = 30
 
 /**
  * The generalised sequential probability ratio test of a mean, with the variance as it was found (as engines of chess are

@@ -16,6 +16,9 @@ export const addTo = (moments: Moments, value: number): void => {
   moments.m2 += off * (value - moments.mean)
 }
 
+/** Of fewer values the variance says little. */
+export const FEW = 30
+
 /** Divided by n − 1. */
 export const varianceOf = ({ n, m2 }: Moments): number => (n < 2 ? 0 : m2 / (n - 1))
 

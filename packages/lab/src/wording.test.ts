@@ -5,7 +5,6 @@ import { resultsOf } from './summary.ts'
 import { addDeals, newTally } from './tally.ts'
 import type { Verdict } from './verdict.ts'
 import {
-  differencesInWords,
   groupsByVerdict,
   isBaseAlone,
   noEffect,
@@ -32,31 +31,6 @@ it('tells how many more deals are needed, also those that say nothing of the mea
   const number = (said: string): number => Number(/about ([\d,]+) more deals/.exec(said)![1]!.replaceAll(',', ''))
   expect(number(saidOf(8)) / number(saidOf(1))).toBeGreaterThan(6)
   expect(number(saidOf(8)) / number(saidOf(1))).toBeLessThan(10)
-})
-
-/** What is told of these differences, each a measure with its mean in the base and in the variant. */
-const toldOf = (...found: [id: string, base: number, mean: number][]): readonly string[] => {
-  const verdicts = found.map(([id, base, mean]) => ({
-    measure: { id, base: { mean: base } },
-    estimate: { mean, difference: mean - base, verdict: 'differs' },
-  })) as unknown as SpokenVerdict[]
-  return differencesInWords(toyPlan('words'), verdicts).map(({ en }) => en)
-}
-
-it('tells of each kind of measure the largest difference first, then the others, from and to', () => {
-  expect(
-    toldOf(['turns', 10, 25], ['seat1', 0.5, 0.6], ['decisions', 20, 60], ['minutes', 4, 5], ['margin', 10, 11]),
-  ).toEqual(['Decisions 20 → 60', 'Wins of seat 1 0.5 → 0.6', 'Margin of the winner 10 → 11', 'Turns 10 → 25'])
-})
-
-it('does not tell what a rule that is off does no more, unless nothing else differs', () => {
-  expect(toldOf(['windows', 38.7, 0], ['turns', 10, 12], ['bonuses', 0, 0.433])).toEqual(['Turns 10 → 12'])
-  expect(toldOf(['windows', 38.7, 0])).toEqual(['Windows opened 38.7 → 0'])
-})
-
-it('does not tell what is too small to matter, unless nothing else differs', () => {
-  expect(toldOf(['turns', 19.8, 20], ['decisions', 20, 22])).toEqual(['Decisions 20 → 22'])
-  expect(toldOf(['turns', 19.8, 20])).toEqual(['Turns 19.8 → 20'])
 })
 
 it('says what was always the same in both, once so many deals are played that nothing that matters is hidden', () => {

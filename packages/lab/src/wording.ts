@@ -6,8 +6,7 @@ import type { Plan } from './plan.ts'
 import { isSameRules } from './same-book.ts'
 import { comparisonsOf, hasNoEffect, judgementsIn, type MeasureResult, type VariantEstimate } from './summary.ts'
 import type { Tally } from './tally.ts'
-import { type Comparison, indifference, type Judgement, mostOf, type Verdict } from './verdict.ts'
-import { wholeOf } from './whole.ts'
+import { type Comparison, type Judgement, mostOf, type Verdict } from './verdict.ts'
 
 /** What a measure is called, and in what it counts. */
 export const measureNamed = ({ generic, own }: Plan, id: string): { readonly name: Text; readonly unit: Text } =>
@@ -104,39 +103,10 @@ export const hasRange = ({ isAlways, estimate: { low, high } }: SpokenVerdict): 
 /** Whether a measure (its place in `Plan.ids`) was the same in every deal of the base: no range is told of it. */
 export const isAlwaysSame = ({ means }: Pick<Tally, 'means'>, measure: number): boolean => means[0]![measure]!.m2 === 0
 
-/** So many differences are told. */
-const MOST_TOLD = 4
-
-/**
- * What is worth telling of a variant, by how large a part of the base it is: `Turns 28.3 → 38`. First the largest of each group of
- * measures, then the others; what never happens in the one or the other, and what is too small to matter, only where nothing else differs.
- */
-export const differencesInWords = (plan: Plan, verdicts: readonly SpokenVerdict[]): readonly Text[] => {
-  const moved = verdicts
-    .filter(({ estimate }) => estimate.verdict === 'differs')
-    .toSorted((a, b) => partOf(b) - partOf(a))
-  const inBoth = moved.filter(({ measure: { base }, estimate }) => base.mean !== 0 && estimate.mean !== 0)
-  const told = inBoth.length > 0 ? inBoth : moved
-  const matters = told.filter(doesMatter)
-  const worth = matters.length > 0 ? matters : told
-  const firsts = [...Map.groupBy(worth, ({ measure: { id } }) => groupOf(plan, id)).values()].map(([first]) => first!)
-  return [...new Set([...firsts, ...worth])].slice(0, MOST_TOLD).map(({ measure: { id, base }, estimate }) => {
-    const { ja, en } = measureNamed(plan, id).name
-    const change = `${shortNumber(base.mean)} → ${shortNumber(estimate.mean)}`
-    return text(`${ja} ${change}`, `${en} ${change}`)
-  })
-}
-
 /** What a measure says something of. What a game counts itself is a use where it names the rule, and contact otherwise. */
 export const groupOf = ({ generic, own }: Plan, id: string): MeasureGroup =>
   generic.find((measure) => measure.id === id)?.group ??
   (own.find((measure) => measure.id === id)?.rule === undefined ? 'contact' : 'use')
-
-const doesMatter = ({ measure: { base }, estimate: { difference } }: SpokenVerdict): boolean =>
-  Math.abs(difference ?? 0) > indifference(base.mean ?? 0)
-
-const partOf = ({ measure: { base }, estimate: { difference } }: SpokenVerdict): number =>
-  Math.abs(difference ?? 0) / wholeOf(base)
 
 /** `q 0.012`; empty where nothing was asked. */
 export const shownQ = (q: number | null): string =>

@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest'
+import { toyPlan } from '../testing/toy.ts'
+import { foundInWords } from './found.ts'
+import type { Moments } from './interval.ts'
+import { newTally, type Tally } from './tally.ts'
+import type { SpokenVerdict } from './wording.ts'
+
+interface Difference {
+  readonly from: number
+  readonly to: number
+  /** The standard deviation of deals, in both. */
+  readonly spread: number
+  /** Of how many deals it tells. */
+  readonly deals?: number
+}
+
+/** What is told of these differences, each of which is known to a tenth of the spread. */
+const toldOf = (found: Readonly<Record<string, Difference>>): readonly string[] => {
+  const plan = toyPlan('words', { bonus: 20 })
+  const { means, differences, ...tally }: Tally = { ...newTally(plan), parted: [1] }
+  const of = (arms: typeof means, arm: number, id: string, moments: Moments): void => {
+    Object.assign(arms[arm]![plan.ids.indexOf(id)]!, moments)
+  }
+  const verdicts = Object.entries(found).map(([id, { from, to, spread, deals = 200 }]) => {
+    const m2 = spread ** 2 * (deals - 1)
+    of(means, 0, id, { n: deals, mean: from, m2 })
+    of(means, 1, id, { n: deals, mean: to, m2 })
+    of(differences, 0, id, { n: deals, mean: to - from, m2 })
+    const [low, high] = [to - from - spread / 10, to - from + spread / 10]
+    return {
+      measure: { id, base: { mean: from } },
+      estimate: { mean: to, difference: to - from, low, high, verdict: 'differs' },
+    } as unknown as SpokenVerdict
+  })
+  const { en } = foundInWords({ plan, tally: { ...tally, means, differences } }, 0, verdicts)
+  return en.replace('What differs most: ', '').split(' · ')
+}
+
+it('tells of each kind of measure the largest difference first, then the others, from and to', () => {
+  const told = toldOf({
+    turns: { from: 10, to: 25, spread: 10 },
+    seat1: { from: 0.5, to: 0.6, spread: 0.5 },
+    decisions: { from: 20, to: 60, spread: 10 },
+    minutes: { from: 4, to: 5, spread: 2 },
+    margin: { from: 10, to: 11, spread: 8 },
+  })
+  expect(told).toEqual([
+    'Decisions 20 → 60',
+    'Wins of seat 1 0.5 → 0.6',
+    'Margin of the winner 10 → 11',
+    'Turns 10 → 25',
+  ])
+})
+
+it('a difference is as large as it is against the spread, not against a mean that is about 0', () => {
+  const told = toldOf({
+    firstInDeal: { from: -0.02, to: 0.2, spread: 1 },
+    turns: { from: 10, to: 12, spread: 2 },
+    margin: { from: 10, to: 14, spread: 8 },
+  })
+  expect(told).toEqual([
+    'Turns 10 → 12',
+    'Margin of the winner 10 → 14',
+    'Lead over the average of whoever begins a deal −0.02 → 0.2',
+  ])
+})
+
+it('what is the same in all deals of each, and not in both, is the largest', () => {
+  const told = toldOf({ turns: { from: 10, to: 30, spread: 2 }, deals: { from: 1, to: 3, spread: 0 } })
+  expect(told).toEqual(['Deals in a game 1 → 3', 'Turns 10 → 30'])
+})
+
+it('does not tell what few deals tell of, unless nothing else differs', () => {
+  const forced = { from: 0.2, to: 0.8, spread: 0.4, deals: 19 }
+  expect(toldOf({ forced, turns: { from: 10, to: 12, spread: 10 } })).toEqual(['Turns 10 → 12'])
+  expect(toldOf({ forced })).toEqual(['Turns without a choice 0.2 → 0.8'])
+})
+
+it('does not tell what a rule that is off does no more, unless nothing else differs', () => {
+  const windows = { from: 38.7, to: 0, spread: 5 }
+  const turns = { from: 10, to: 12, spread: 5 }
+  expect(toldOf({ windows, turns, bonuses: { from: 0, to: 0.433, spread: 0.4 } })).toEqual(['Turns 10 → 12'])
+  expect(toldOf({ windows })).toEqual(['Windows opened 38.7 → 0'])
+})
+
+it('does not tell what is too small to matter, unless nothing else differs', () => {
+  const turns = { from: 19.8, to: 20, spread: 0.1 }
+  expect(toldOf({ turns, decisions: { from: 20, to: 22, spread: 2 } })).toEqual(['Decisions 20 → 22'])
+  expect(toldOf({ turns })).toEqual(['Turns 19.8 → 20'])
+})
