@@ -1,4 +1,3 @@
-import { type Text, text } from '@tefuda/kernel'
 import { FEW, type Moments, varianceOf } from './interval.ts'
 import type { Plan } from './plan.ts'
 import type { Tally } from './tally.ts'
@@ -11,7 +10,7 @@ export interface GateState {
 }
 
 /** log((1 − β) / α) with α = β = 0.05 (Wald). */
-const BOUND = Math.log(0.95 / 0.05)
+export const BOUND = Math.log(0.95 / 0.05)
 
 /**
  * The generalised sequential probability ratio test of a mean, with the variance as it was found (as engines of chess are
@@ -31,25 +30,4 @@ const ratioOf = (moments: Moments, than: number, by: number): number => {
   const variance = varianceOf(moments)
   // Deals that never vary tell nothing of how they would: whoever always won may still lose.
   return variance === 0 ? 0 : (moments.n * by * (moments.mean - than - by / 2)) / variance
-}
-
-/** The gate's answer as a sentence. */
-export const gateInWords = ({ experiment }: Pick<Plan, 'experiment'>, { answer, likelier }: GateState): Text => {
-  const { by, measure } = experiment.until.gate!
-  const size = `${by > 0 ? '+' : '−'}${Math.abs(by)}`
-  const ratio = `${likelier.toFixed(1)}／±${BOUND.toFixed(1)}`
-  switch (answer) {
-    case 'better':
-      return text(`関門（${measure} ${size}）：通りました。`, `Gate (${measure} ${size}): passed.`)
-    case 'not better':
-      return text(
-        `関門（${measure} ${size}）：通りません。その差はありません。`,
-        `Gate (${measure} ${size}): not passed; there is no such difference.`,
-      )
-    case 'open':
-      return text(
-        `関門（${measure} ${size}）：まだ言えません（対数尤度比 ${ratio}）。`,
-        `Gate (${measure} ${size}): cannot tell yet (log-likelihood ratio ${ratio}).`,
-      )
-  }
 }

@@ -5,7 +5,7 @@ export { bufferOf, type Columns, type Row } from './columns.ts'
 export { type Experiment, type PlayerChoice, parseExperiment, playersOf, readExperiment } from './experiment.ts'
 export { figuresOf, rulesUsed } from './figures.ts'
 export { foundInWords } from './found.ts'
-export { gateInWords } from './gate.ts'
+export { gateInWords } from './gate-told.ts'
 export {
   type Cell,
   cellInWords,

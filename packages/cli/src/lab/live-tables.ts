@@ -1,7 +1,7 @@
 import { text } from '@tefuda/kernel'
 import { gateInWords, type Outcome } from '@tefuda/lab'
 import type { Look } from '../terminal/look.ts'
-import { clip } from '../terminal/text.ts'
+import { clip, wrap } from '../terminal/text.ts'
 import { baseTable, variantTables } from './result-lines.ts'
 
 /** What an experiment says so far, in the tables of its end, in no more than so many lines and columns. */
@@ -16,7 +16,8 @@ export const liveTables = (
     paint.bold(clip(title, columns)),
     ...lines.map((line) => clip(line, columns)),
   ])
-  const below = outcome.gate === null ? [] : ['', clip(say(gateInWords(outcome.plan, outcome.gate)), columns)]
+  const { plan, tally, gate } = outcome
+  const below = gate === null ? [] : ['', ...wrap(say(gateInWords(plan, tally, gate)), columns, look.lang)]
   return [...fitted(tables, rows - below.length, say), ...below]
 }
 

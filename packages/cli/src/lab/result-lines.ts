@@ -56,7 +56,7 @@ export const resultLines = (outcome: Outcome, out: string, look: Look, columns: 
     head,
     ...worthLines(outcome, look),
     ...tables.flatMap(({ title, lines }) => ['', paint.bold(title), ...lines]),
-    ...(gate === null ? [] : ['', say(gateInWords(plan, gate))]),
+    ...(gate === null ? [] : ['', say(gateInWords(plan, tally, gate))]),
     '',
     ...figureLines(outcome, look, columns),
     ...neverMet(outcome).map(say),

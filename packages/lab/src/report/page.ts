@@ -2,7 +2,7 @@ import { type Language, text } from '@tefuda/kernel'
 import { besidesOf } from '../besides.ts'
 import type { Outcome } from '../collect.ts'
 import { foundInWords } from '../found.ts'
-import { gateInWords } from '../gate.ts'
+import { gateInWords } from '../gate-told.ts'
 import { legendOf } from '../legend.ts'
 import { armNamed, experimentNamed } from '../named.ts'
 import { playersInWords } from '../players-told.ts'
@@ -39,7 +39,7 @@ export const reportPage = (outcome: Outcome, language: Language, sideBySide?: Si
   })
   const body = `<p class="under">${say(under)}</p>
 ${found.join('\n')}
-${outcome.gate === null ? '' : `<p><b>${say(gateInWords(plan, outcome.gate))}</b></p>`}
+${outcome.gate === null ? '' : `<p><b>${say(gateInWords(plan, outcome.tally, outcome.gate))}</b></p>`}
 ${compared === null ? '' : rulesTable(plan, compared, say)}
 ${
   isBaseAlone(outcome)

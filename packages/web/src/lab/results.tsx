@@ -63,7 +63,7 @@ export const Results = ({ plan, outcome, run = null, isReady = false }: ResultsP
       </div>
       {outcome.gate !== null && (
         <p>
-          <b>{say(gateInWords(plan, outcome.gate))}</b>
+          <b>{say(gateInWords(plan, outcome.tally, outcome.gate))}</b>
         </p>
       )}
       <MeasureTable outcome={outcome} verdicts={isBaseAlone(outcome) ? [] : verdicts} isStacked={isStacked} />

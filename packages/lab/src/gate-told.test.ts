@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { toyPlan } from '../testing/toy.ts'
+import type { GateState } from './gate.ts'
+import { gateInWords } from './gate-told.ts'
+import { newTally } from './tally.ts'
+
+const saidOf = (gate: { than?: number; by: number }, answer: GateState['answer'], variants = 1) => {
+  const sets = [{ bonus: 20 }, { idle: 1 }].slice(0, variants)
+  const asked = toyPlan('gates', ...sets)
+  const { experiment } = asked
+  const plan = { ...asked, experiment: { ...experiment, until: { deals: 100, gate: { measure: 'margin', ...gate } } } }
+  const tally = newTally(plan)
+  const k = plan.ids.indexOf('margin')
+  Object.assign(tally.differences[0]![k]!, { n: 40, mean: -6, m2: 100 })
+  Object.assign(tally.means[0]![k]!, { n: 40, mean: 18, m2: 100 })
+  return gateInWords(plan, tally, { answer, likelier: -1.26 })
+}
+
+it('names the measure as tables do, what it is held against, and what was seen', () => {
+  expect(saidOf({ by: 0.5 }, 'not better')).toEqual({
+    ja: '関門「1位と2位の差」：基準より0.5以上多い、とは言えません（−6）。',
+    en: 'Gate “Margin of the winner”: it cannot be said to be at least 0.5 above the base (−6).',
+  })
+  expect(saidOf({ by: -0.5 }, 'better')).toEqual({
+    ja: '関門「1位と2位の差」：基準より0.5以上少ない、と言えます（−6）。',
+    en: 'Gate “Margin of the winner”: at least 0.5 below the base (−6).',
+  })
+  expect(saidOf({ by: 0.5 }, 'open')).toEqual({
+    ja: '関門「1位と2位の差」：基準より0.5以上多いかは、まだ言えません（−6、対数尤度比 −1.3 / ±2.9）。',
+    en: 'Gate “Margin of the winner”: cannot tell yet whether it is at least 0.5 above the base (−6; log-likelihood ratio −1.3 / ±2.9).',
+  })
+})
+
+it('names the variant where there are several, and the number that the base is held against', () => {
+  expect(saidOf({ by: 0.5 }, 'better', 2).ja).toBe(
+    '関門「1位と2位の差（variant 1）」：基準より0.5以上多い、と言えます（−6）。',
+  )
+  expect(saidOf({ than: 17, by: 0.5 }, 'better', 2)).toEqual({
+    ja: '関門「1位と2位の差」：17より0.5以上多い、と言えます（18）。',
+    en: 'Gate “Margin of the winner”: at least 0.5 above 17 (18).',
+  })
+})
