@@ -19,6 +19,8 @@ export const LabRun = z.object({
   deals: z.int(),
   /** Seconds of play so far. */
   seconds: z.number(),
+  /** Minutes of play after which the server ends an experiment. */
+  minutes: z.int(),
   /** Whether the viewer began it, and so may stop it. */
   mine: z.boolean(),
   /** What is kept of the rows, as the laboratory reads it; null before the first deals. */
@@ -31,6 +33,8 @@ export type LabRun = z.infer<typeof LabRun>
 export const LabRuns = z.object({
   /** Whether whoever asks may begin one here. */
   offered: z.boolean(),
+  /** Minutes of play after which the server ends an experiment. */
+  minutes: z.int(),
   /** One's own, newest first. */
   runs: z.array(LabRun.omit({ kept: true })),
 })

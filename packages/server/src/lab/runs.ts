@@ -121,8 +121,12 @@ export const stopRun = async (db: Db, id: string, guest: string): Promise<boolea
   return numUpdatedRows > 0n
 }
 
-/** As whoever asks sees it. */
-export const runSeen = (row: Omit<Row, 'kept' | 'taken_by'>, viewer: string | undefined): Omit<LabRun, 'kept'> => ({
+/** As whoever asks sees it. `minutes`: of play, as the server allows. */
+export const runSeen = (
+  row: Omit<Row, 'kept' | 'taken_by'>,
+  viewer: string | undefined,
+  minutes: number,
+): Omit<LabRun, 'kept'> => ({
   id: row.id,
   state: row.state,
   at: row.at,
@@ -130,6 +134,7 @@ export const runSeen = (row: Omit<Row, 'kept' | 'taken_by'>, viewer: string | un
   identity: row.identity,
   deals: row.deals,
   seconds: row.seconds,
+  minutes,
   mine: row.guest === viewer,
   trouble: row.trouble === null ? null : (JSON.parse(row.trouble) as Text),
 })

@@ -3,19 +3,27 @@ import type { Plan } from '@tefuda/lab'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { Button, notify, useOneAtATime } from '../frame/index.ts'
-import { useSay } from '../i18n/index.ts'
+import { formatNumber, useSay } from '../i18n/index.ts'
 import { api } from '../online/api.ts'
 import { runAddress } from './deal-address.ts'
 import { useLabText } from './texts.ts'
 
+interface Offer {
+  readonly offered: boolean
+  /** So many at most. */
+  readonly minutes: number
+  readonly going: string | null
+}
+
 /** Whether this server runs experiments for whoever looks at this page. */
-const useOffer = (): { readonly offered: boolean; readonly going: string | null } => {
-  const [offer, setOffer] = useState<{ offered: boolean; going: string | null }>({ offered: false, going: null })
+const useOffer = (): Offer => {
+  const [offer, setOffer] = useState<Offer>({ offered: false, minutes: 0, going: null })
   useEffect(() => {
     let here = true
     void api.labRuns().then((answer) => {
-      if (here && !isRefusal(answer))
-        setOffer({ offered: answer.offered, going: answer.runs.find(({ state }) => state === 'going')?.id ?? null })
+      if (!here || isRefusal(answer)) return
+      const { offered, minutes, runs } = answer
+      setOffer({ offered, minutes, going: runs.find(({ state }) => state === 'going')?.id ?? null })
     })
     return () => {
       here = false
@@ -29,7 +37,7 @@ export const OnServer = ({ plan }: { readonly plan: Plan }) => {
   const t = useLabText()
   const say = useSay()
   const [, navigate] = useLocation()
-  const { offered, going } = useOffer()
+  const { offered, minutes, going } = useOffer()
   const begin = useOneAtATime(async () => {
     const run = await api.labBegin(plan.experiment)
     if (isRefusal(run)) notify({ title: t('serverRefused'), text: say(run.message) })
@@ -40,7 +48,7 @@ export const OnServer = ({ plan }: { readonly plan: Plan }) => {
   return (
     <>
       <Button onPress={() => begin()}>{t('serverBegin')}</Button>
-      <p className="muted">{t('serverAbout')}</p>
+      <p className="muted">{t('serverAbout', { minutes: formatNumber(minutes) })}</p>
     </>
   )
 }

@@ -4,7 +4,7 @@ import type { LabRun } from '@tefuda/wire'
 import { expect, test } from 'vitest'
 import { BROKEN_LINK } from '../online/pages/plain-answers.ts'
 import { freshExperiment } from './address.ts'
-import { lastingTrouble, runSeen } from './run-seen.ts'
+import { endOf, isCut, lastingTrouble, type RunSeen, runSeen } from './run-seen.ts'
 
 const plan = planOf(freshExperiment('southern-cross'))
 if (isRefusal(plan)) throw new Error(plan.message.en)
@@ -17,6 +17,7 @@ const run: LabRun = {
   identity: plan.identity,
   deals: 0,
   seconds: 0,
+  minutes: 10,
   mine: true,
   kept: collector(plan).kept(),
   trouble: null,
@@ -37,4 +38,23 @@ test('a run that is not there is asked for no more, and said to be gone; trouble
   expect(lastingTrouble(BROKEN_LINK)).toBe(BROKEN_LINK)
   for (const code of ['no-server', 'no-answer', 'too-many', 'internal'])
     expect(lastingTrouble(refusal(code, null, code, code)), code).toBeNull()
+})
+
+const seenAs = (change: Partial<LabRun>, deals = 2000): RunSeen => {
+  const experiment = { ...plan.experiment, until: { deals } }
+  return { run: { ...run, ...change }, plan: { ...plan, experiment }, outcome: null }
+}
+
+test('what is left of a run is told by what ends it first: its deals, or the time that the server gives', () => {
+  expect(endOf(seenAs({ deals: 0, seconds: 0 }))).toBeNull()
+  expect(endOf(seenAs({ deals: 1000, seconds: 30 }))).toEqual({ seconds: 30, deals: 2000 })
+  expect(endOf(seenAs({ deals: 100, seconds: 60, minutes: 2 }))).toEqual({ seconds: 60, deals: 200 })
+  // The last stretch takes longer than what is left.
+  expect(endOf(seenAs({ deals: 100, seconds: 121, minutes: 2 }))).toEqual({ seconds: 0, deals: 100 })
+})
+
+test('a run is cut where it is over before all that was asked is played', () => {
+  expect(isCut(seenAs({ state: 'over', deals: 112, seconds: 600 }))).toBe(true)
+  expect(isCut(seenAs({ state: 'over', deals: 2000, seconds: 30 }))).toBe(false)
+  for (const state of ['going', 'stopped', 'failed'] as const) expect(isCut(seenAs({ state, deals: 112 }))).toBe(false)
 })

@@ -1,7 +1,8 @@
 import { isRefusal, type Refusal, refusal } from '@tefuda/kernel'
-import { collector, type Kept, type Outcome, type Plan, planOf, readExperiment } from '@tefuda/lab'
+import { collector, isAnswered, type Kept, type Outcome, type Plan, planOf, readExperiment } from '@tefuda/lab'
 import type { LabRun } from '@tefuda/wire'
 import { BROKEN_LINK } from '../online/pages/plain-answers.ts'
+import { keepLeft, leftFor } from './left.ts'
 
 /** A run of the server, as far as it is. */
 export interface RunSeen {
@@ -38,6 +39,30 @@ const outcomeOf = ({ identity, kept }: LabRun, plan: Plan): Outcome | Refusal =>
 const planned = ({ experiment: asked }: LabRun): Plan | Refusal => {
   const experiment = readExperiment(asked)
   return isRefusal(experiment) ? experiment : planOf(experiment)
+}
+
+/** Seconds of play until it ends, about, and the deals it has come to by then; null before anything can be said. */
+export const endOf = ({ run, plan }: RunSeen): { readonly seconds: number; readonly deals: number } | null => {
+  if (run.deals === 0) return null
+  const asked = plan.experiment.until.deals
+  const each = run.seconds / run.deals
+  const allowed = Math.max(0, run.minutes * 60 - run.seconds)
+  const inTime = run.deals + Math.floor(allowed / each)
+  return inTime < asked ? { seconds: allowed, deals: inTime } : { seconds: each * (asked - run.deals), deals: asked }
+}
+
+/** Whether it ended before all that was asked: nothing but the time that the server gives an experiment does that. */
+export const isCut = ({ run, plan, outcome }: RunSeen): boolean =>
+  run.state === 'over' &&
+  run.deals < plan.experiment.until.deals &&
+  (outcome === null || isRefusal(outcome) || !isAnswered(plan, outcome.tally))
+
+/** Lets this window go on from what the server kept, where it has not come further itself. */
+export const carryOver = ({ run, plan, outcome }: RunSeen): void => {
+  if (outcome === null || isRefusal(outcome)) return
+  const { identity, experiment } = plan
+  if ((leftFor(identity)?.kept.tally.deals ?? 0) < run.deals)
+    keepLeft({ identity, experiment, kept: run.kept as Kept, isExtended: false })
 }
 
 /** What the server says of a run that it does not know and never will, in plain words; null for trouble that may pass. */

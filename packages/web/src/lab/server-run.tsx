@@ -4,7 +4,7 @@ import type { LabRun } from '@tefuda/wire'
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { Button, ConfirmSheet, notify, type Question, useOneAtATime } from '../frame/index.ts'
-import { useSay } from '../i18n/index.ts'
+import { formatNumber, useSay } from '../i18n/index.ts'
 import { api } from '../online/api.ts'
 import { askAbout } from '../online/pages/plain-answers.ts'
 import { usePolled } from '../online/pages/use-polled.ts'
@@ -15,7 +15,7 @@ import { ProgressBar, useTimeLeft } from './progress.tsx'
 import { Refused, RefusedPage } from './refused.tsx'
 import { Results } from './results.tsx'
 import { Compared } from './rules-compared.tsx'
-import { lastingTrouble, type RunSeen, runSeen } from './run-seen.ts'
+import { carryOver, endOf, isCut, lastingTrouble, type RunSeen, runSeen } from './run-seen.ts'
 import { useLabText } from './texts.ts'
 
 /** How often the server is asked how far it has come, in milliseconds. */
@@ -53,25 +53,16 @@ export const ServerRun = ({ id }: { readonly id: string }) => {
   )
 }
 
-const Running = ({ seen, onChange }: { readonly seen: RunSeen; readonly onChange: (run: LabRun) => void }) => {
+interface RunningProps {
+  readonly seen: RunSeen
+  readonly onChange: (run: LabRun) => void
+}
+
+const Running = ({ seen, onChange }: RunningProps) => {
   const t = useLabText()
   const say = useSay()
-  const leftInWords = useTimeLeft()
   const [, navigate] = useLocation()
-  const [question, setQuestion] = useState<Question | null>(null)
   const { run, plan, outcome } = seen
-  const stop = useOneAtATime(async () => {
-    const refused = await api.labStop(run.id)
-    if (isRefusal(refused)) notify({ title: t('serverRefused'), text: say(refused.message) })
-    else onChange({ ...run, state: 'stopped' })
-  })
-  const standing = (): string => {
-    if (run.state === 'over') return t('over')
-    if (run.state === 'stopped') return t('stopped')
-    if (run.trouble !== null) return say(run.trouble)
-    if (run.deals === 0) return t('serverWaits')
-    return leftInWords((run.seconds / run.deals) * (plan.experiment.until.deals - run.deals))
-  }
   return (
     <>
       <header>
@@ -83,18 +74,11 @@ const Running = ({ seen, onChange }: { readonly seen: RunSeen; readonly onChange
       </header>
       <div className="lab-columns">
         <section className="lab-card lab-progress">
-          <ProgressBar deals={run.deals} all={plan.experiment.until.deals} standing={standing()} />
-          {run.mine && (
-            <Button
-              kind="danger"
-              icon="pause"
-              unavailable={run.state === 'going' ? null : t('notRunning')}
-              onPress={() => setQuestion({ title: t('stopAsk'), words: t('stopFinal'), yes: t('stop'), act: stop })}
-            >
-              {t('stop')}
-            </Button>
-          )}
-          <Link href={labAddress(plan.experiment)}>{t('inBrowser')}</Link>
+          <HowFar seen={seen} />
+          {run.mine && <Stop run={run} onChange={onChange} />}
+          <Link href={labAddress(plan.experiment)} onClick={() => carryOver(seen)}>
+            {t('inBrowser')}
+          </Link>
         </section>
         <div className="lab-main">
           {isRefusal(outcome) ? (
@@ -113,6 +97,64 @@ const Running = ({ seen, onChange }: { readonly seen: RunSeen; readonly onChange
           />
         </div>
       </div>
+    </>
+  )
+}
+
+/** How many deals it has come to, when it ends, and what ended it. */
+const HowFar = ({ seen }: { readonly seen: RunSeen }) => {
+  const t = useLabText()
+  const say = useSay()
+  const leftInWords = useTimeLeft()
+  const { run, plan } = seen
+  const all = plan.experiment.until.deals
+  const minutes = formatNumber(run.minutes)
+  const end = endOf(seen)
+  const wasCut = isCut(seen)
+  const standing = (): string => {
+    if (wasCut) return t('timeUp')
+    if (run.state === 'over') return t('over')
+    if (run.state === 'stopped') return t('stopped')
+    if (run.trouble !== null) return say(run.trouble)
+    return end === null ? t('serverWaits') : leftInWords(end.seconds)
+  }
+  return (
+    <>
+      <ProgressBar deals={run.deals} all={all} standing={standing()} />
+      {wasCut && <p>{t('serverCut', { minutes, deals: formatNumber(run.deals) })}</p>}
+      {run.state === 'going' && end !== null && end.deals < all && (
+        <p>{t('serverEnds', { minutes, deals: formatNumber(end.deals) })}</p>
+      )}
+    </>
+  )
+}
+
+interface StopProps {
+  readonly run: LabRun
+  readonly onChange: (run: LabRun) => void
+}
+
+/** Ends one's own run for good, once that is certain. */
+const Stop = ({ run, onChange }: StopProps) => {
+  const t = useLabText()
+  const say = useSay()
+  const [question, setQuestion] = useState<Question | null>(null)
+  const stop = useOneAtATime(async () => {
+    const refused = await api.labStop(run.id)
+    const now = isRefusal(refused) ? refused : await api.labRun(run.id)
+    if (isRefusal(now)) notify({ title: t('serverRefused'), text: say(now.message) })
+    else onChange(now)
+  })
+  return (
+    <>
+      <Button
+        kind="danger"
+        icon="pause"
+        unavailable={run.state === 'going' ? null : t('notRunning')}
+        onPress={() => setQuestion({ title: t('stopAsk'), words: t('stopFinal'), yes: t('stop'), act: stop })}
+      >
+        {t('stop')}
+      </Button>
       <ConfirmSheet question={question} onClose={() => setQuestion(null)} />
     </>
   )

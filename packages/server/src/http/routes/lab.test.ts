@@ -76,10 +76,10 @@ describe.each(KINDS)('experiments of guests on %s', (kind) => {
     const run = (await begin(ann)).json<LabRun>()
     expect(run).toMatchObject({ state: 'going', mine: true, deals: 0, kept: null, identity: planHere().identity })
     const over = await untilRun(run.id, ({ state }) => state === 'over')
-    expect(over).toMatchObject({ mine: false, deals: 40, trouble: null })
+    expect(over).toMatchObject({ mine: false, deals: 40, trouble: null, minutes: 10 })
     expect((over.kept as Kept).rows).toBe(keptAfter(40).rows)
-    const { offered, runs } = (await ann.ask('GET', '/api/lab')).json<LabRuns>()
-    expect(offered).toBe(true)
+    const { offered, minutes, runs } = (await ann.ask('GET', '/api/lab')).json<LabRuns>()
+    expect({ offered, minutes }).toEqual({ offered: true, minutes: 10 })
     expect(runs.map(({ id, state }) => ({ id, state }))).toEqual([{ id: run.id, state: 'over' }])
   })
 

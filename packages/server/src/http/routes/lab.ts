@@ -31,7 +31,7 @@ export const addLab = (app: App, { store: { db }, guests, lab, config, now }: Si
 
   /** One that is going has no trouble of its own: what keeps it waiting is the server's. */
   const seen = (row: Omit<Row, 'kept' | 'taken_by'>, viewer: string | undefined): Omit<LabRun, 'kept'> => {
-    const run = runSeen(row, viewer)
+    const run = runSeen(row, viewer, config.labMinutes)
     return run.state === 'going' ? { ...run, trouble: lab?.trouble()?.message ?? null } : run
   }
   const whole = (row: Row, viewer: string | undefined): LabRun => ({
@@ -47,7 +47,11 @@ export const addLab = (app: App, { store: { db }, guests, lab, config, now }: Si
     async (request) => {
       const viewer = (await guests.of(request))?.id
       const runs = viewer === undefined ? [] : await runsOf(db, viewer)
-      return { offered: isOffered(request), runs: runs.map((row) => seen(row, viewer)) }
+      return {
+        offered: isOffered(request),
+        minutes: config.labMinutes,
+        runs: runs.map((row) => seen(row, viewer)),
+      }
     },
   )
 
