@@ -222,7 +222,7 @@ test('one name on two devices, by a link that works once', async ({ page, device
   await known.getByRole('button', { name: 'この端末を使う' }).click()
   await expect(known.getByRole('dialog')).toContainText('いまはそらです')
   expect(await violations(known)).toEqual([])
-  await known.getByRole('dialog').getByRole('button', { name: 'やめる' }).click()
+  await known.getByRole('dialog').getByRole('button', { name: '戻る' }).click()
   await known.getByRole('button', { name: 'この端末を使う' }).click()
   await known.getByRole('button', { name: 'リンクを使う' }).click()
   await expect(known.getByText('みおとして、この端末でも遊べます。')).toBeVisible()
@@ -384,7 +384,7 @@ test('the host sends somebody away only when asked once more, and a declined pro
   const remove = page.getByRole('button', { name: 'そらをこの卓から外す' })
   const sheet = page.getByRole('dialog', { name: 'そらをこの卓から外す' })
   await remove.click()
-  await sheet.getByRole('button', { name: 'やめる' }).click()
+  await sheet.getByRole('button', { name: '戻る' }).click()
   await expect(remove).toBeVisible()
 
   await page.getByRole('button', { name: '始める' }).click()

@@ -11,7 +11,7 @@ export const useFrameText = defineTexts('frame', {
     less: '{{label}}を減らす',
     more: '{{label}}を増やす',
     range: '{{label}}は{{min}}から{{max}}までの整数です。{{value}}のままにしました。',
-    cancel: 'やめる',
+    cancel: '戻る',
     notDone: '始められませんでした。つながりを確かめて、もう一度押してください。',
   },
   en: {

@@ -30,7 +30,7 @@ export const useScorerText = defineTexts('scorer', {
     fresh: '新しい得点表',
     freshAsk: 'いまの得点表を消して、はじめからつけます。名前とルールは残ります。',
     erase: '消す',
-    keep: 'やめる',
+    keep: '残す',
     guest: 'リンクで届いた得点表です。書きこむと、この端末の得点表と入れかわります。',
     back: '自分の得点表へ',
     none: 'まだ何もつけていません。',
