@@ -102,7 +102,13 @@ test('a run that is over goes on to more deals, and a second tap there does noth
   await expect(page.getByText('いま調べています。')).toBeVisible()
   await expect(page.getByRole('progressbar', { name: '配りの進み' })).toHaveAttribute('value', '200')
   await expect(page).toHaveURL(/\/lab\?e=/)
-  await expect(page.getByRole('button', { name: '2,000回まで続ける' })).toBeVisible()
+
+  // Another number of deals while it runs: it runs on.
+  await page.getByRole('button', { name: '2,000回まで続ける' }).click()
+  await page.getByText('問いを決める', { exact: true }).click()
+  await page.getByLabel('配りの数').selectOption('50000')
+  await expect(page.getByRole('progressbar', { name: '配りの進み' })).toHaveAttribute('max', '50000')
+  await expect(page.getByRole('button', { name: '止める', disabled: false })).toBeVisible()
 })
 
 test('side by side, a cut-in stands above the scale of strength', async ({ page }) => {
@@ -240,8 +246,25 @@ test('the server plays an experiment of its own host, whose page can be left and
   await page.getByRole('button', { name: 'サーバーで調べる' }).click()
   await expect(page).toHaveURL(/\/lab\?run=/)
   const address = page.url()
+  // Another tab, which has not heard of it, is led there.
+  const other = await page.context().newPage()
+  await other.route('/api/lab', (route) =>
+    route.request().method() === 'GET'
+      ? route.fulfill({ json: { offered: true, minutes: 10, runs: [] } })
+      : route.continue(),
+  )
+  await other.goto(`/lab?${asked}`)
+  await expect(other.getByText('サーバーが10分まで遊びます')).toBeVisible()
+  await other.unroute('/api/lab')
+  await other.getByRole('button', { name: 'サーバーで調べる' }).click()
+  await other.getByRole('link', { name: 'サーバーで調べている実験を見る' }).click()
+  await expect(other).toHaveURL(address)
+  await other.close()
+
   await page.goto('/lab')
-  await page.getByRole('link', { name: 'サーバーで調べている実験を見る' }).click()
+  const runs = page.getByRole('region', { name: 'サーバーで調べた実験' })
+  await expect(runs.getByRole('listitem')).toContainText(['遊んでいます'])
+  await runs.getByRole('link', { name: '長い実験' }).click()
   await expect(page).toHaveURL(address)
   await expect(page.getByText('サーバーが遊んでいます')).toBeVisible()
   expect(await violations(page)).toEqual([])
@@ -249,4 +272,16 @@ test('the server plays an experiment of its own host, whose page can be left and
   await page.getByRole('dialog').getByRole('button', { name: '止める' }).click()
   await expect(page.getByText('止めました')).toBeVisible()
   await expect(page.getByText('サーバーが遊んでいます')).toBeHidden()
+  const played = await page.getByRole('progressbar', { name: '配りの進み' }).getAttribute('value')
+  await page.reload()
+  await expect(page.getByText('止めました')).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: '配りの進み' })).toHaveAttribute('value', played!)
+
+  // It is found again when it is over, and the browser goes on from there.
+  await page.goto('/lab')
+  await expect(runs.getByRole('listitem')).toContainText(['止めました'])
+  await runs.getByRole('link', { name: '長い実験' }).click()
+  await page.getByRole('link', { name: 'このブラウザで続ける' }).click()
+  await expect(page.getByRole('heading', { name: 'ルールの実験室' })).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: '配りの進み' })).toHaveAttribute('value', played!)
 })

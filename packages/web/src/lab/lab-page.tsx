@@ -59,7 +59,13 @@ const Experimenting = ({ experiment, isAsked, onChange }: ExperimentingProps) =>
   const say = useSay()
   const plan = useMemo(() => planOf(experiment), [experiment])
   const lab = useLab(plan)
-  const change = (next: Experiment): void => onChange(next, lab.outcome !== null && !asksTheSame(next, experiment))
+  const change = (next: Experiment): void => {
+    const isSame = asksTheSame(next, experiment)
+    const act = (): void => onChange(next, lab.outcome !== null && !isSame)
+    const played = lab.outcome?.result.deals ?? 0
+    if (isSame && lab.state === 'running' && next.until.deals > played) lab.goOnAfter(act)
+    else act()
+  }
   const title = isRefusal(plan) ? '' : say(experimentNamed(plan))
   return (
     <>

@@ -1,54 +1,65 @@
 import { isRefusal } from '@tefuda/kernel'
 import type { Plan } from '@tefuda/lab'
-import { useEffect, useState } from 'react'
+import type { LabRuns } from '@tefuda/wire'
+import { useCallback, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { Button, notify, useOneAtATime } from '../frame/index.ts'
 import { formatNumber, useSay } from '../i18n/index.ts'
 import { api } from '../online/api.ts'
 import { runAddress } from './deal-address.ts'
+import { RunsOfMine } from './runs-of-mine.tsx'
 import { useLabText } from './texts.ts'
 
-interface Offer {
-  readonly offered: boolean
-  /** So many at most. */
-  readonly minutes: number
-  readonly going: string | null
-}
-
-/** Whether this server runs experiments for whoever looks at this page. */
-const useOffer = (): Offer => {
-  const [offer, setOffer] = useState<Offer>({ offered: false, minutes: 0, going: null })
-  useEffect(() => {
-    let here = true
-    void api.labRuns().then((answer) => {
-      if (!here || isRefusal(answer)) return
-      const { offered, minutes, runs } = answer
-      setOffer({ offered, minutes, going: runs.find(({ state }) => state === 'going')?.id ?? null })
-    })
-    return () => {
-      here = false
-    }
+/** What this server offers and has run; null before it is known. `look` asks again. */
+const useServerRuns = (): { readonly seen: LabRuns | null; readonly look: () => Promise<LabRuns | null> } => {
+  const [seen, setSeen] = useState<LabRuns | null>(null)
+  const look = useCallback(async () => {
+    const answer = await api.labRuns()
+    if (isRefusal(answer)) return null
+    setSeen(answer)
+    return answer
   }, [])
-  return offer
+  useEffect(() => void look(), [look])
+  return { seen, look }
 }
 
-/** The button by which the server plays in place of the browser, and the way to what it plays already. */
+/** The button by which the server plays in place of the browser, and the way to what it plays and has played. */
 export const OnServer = ({ plan }: { readonly plan: Plan }) => {
   const t = useLabText()
   const say = useSay()
   const [, navigate] = useLocation()
-  const { offered, minutes, going } = useOffer()
+  const { seen, look } = useServerRuns()
   const begin = useOneAtATime(async () => {
     const run = await api.labBegin(plan.experiment)
-    if (isRefusal(run)) notify({ title: t('serverRefused'), text: say(run.message) })
-    else navigate(runAddress(run.id))
+    if (!isRefusal(run)) return navigate(runAddress(run.id))
+    const going = run.code === 'lab-one' ? goingIn(await look()) : undefined
+    const text = say(run.message)
+    notify({
+      title: t('serverRefused'),
+      text,
+      drawn: going && (
+        <>
+          {text} <Link href={runAddress(going.id)}>{t('serverGoing')}</Link>
+        </>
+      ),
+    })
   })
-  if (going !== null) return <Link href={runAddress(going)}>{t('serverGoing')}</Link>
-  if (!offered) return null
+  if (seen === null) return null
+  const { offered, minutes, runs } = seen
   return (
     <>
-      <Button onPress={() => begin()}>{t('serverBegin')}</Button>
-      <p className="muted">{t('serverAbout', { minutes: formatNumber(minutes) })}</p>
+      {offered && (
+        <>
+          <Button unavailable={goingIn(seen) === undefined ? null : t('serverOne')} onPress={() => begin()}>
+            {t('serverBegin')}
+          </Button>
+          <p className="muted">{t('serverAbout', { minutes: formatNumber(minutes) })}</p>
+        </>
+      )}
+      <RunsOfMine runs={runs} />
     </>
   )
 }
+
+const goingIn = (seen: LabRuns | null): LabRuns['runs'][number] | undefined =>
+  seen?.runs.find(({ state }) => state === 'going')

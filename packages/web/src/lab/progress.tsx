@@ -37,11 +37,9 @@ export const Progress = ({ plan, lab, onDeals, children }: ProgressProps) => {
           {t('stop')}
         </Button>
       </div>
-      {lab.state !== 'ready' && (
-        <Button icon="plus" unavailable={whyNoMore()} onPress={() => lab.goOnAfter(() => onDeals(more))}>
-          {t('moreDeals', { count: formatNumber(more) })}
-        </Button>
-      )}
+      <Button icon="plus" unavailable={whyNoMore()} onPress={() => lab.goOnAfter(() => onDeals(more))}>
+        {t('moreDeals', { count: formatNumber(more) })}
+      </Button>
       {lab.state === 'failed' && <p className="lab-refused">{t('failed')}</p>}
       {children}
     </section>

@@ -1,10 +1,11 @@
 import { isRefusal, refusal } from '@tefuda/kernel'
-import { collector, planOf } from '@tefuda/lab'
+import { collector, planOf, playDeals } from '@tefuda/lab'
 import type { LabRun } from '@tefuda/wire'
 import { expect, test } from 'vitest'
 import { BROKEN_LINK } from '../online/pages/plain-answers.ts'
 import { freshExperiment } from './address.ts'
-import { endOf, isCut, lastingTrouble, type RunSeen, runSeen } from './run-seen.ts'
+import { leftFor } from './left.ts'
+import { carryOver, endOf, isCut, lastingTrouble, type RunSeen, runSeen } from './run-seen.ts'
 
 const plan = planOf(freshExperiment('southern-cross'))
 if (isRefusal(plan)) throw new Error(plan.message.en)
@@ -57,4 +58,23 @@ test('a run is cut where it is over before all that was asked is played', () => 
   expect(isCut(seenAs({ state: 'over', deals: 112, seconds: 600 }))).toBe(true)
   expect(isCut(seenAs({ state: 'over', deals: 2000, seconds: 30 }))).toBe(false)
   for (const state of ['going', 'stopped', 'failed'] as const) expect(isCut(seenAs({ state, deals: 112 }))).toBe(false)
+})
+
+test('this window goes on from what the server kept, where it has not come further itself', () => {
+  const after = (deals: number): RunSeen => {
+    const collected = collector(plan)
+    collected.add(playDeals(plan, 0, deals))
+    return runSeen({ ...run, state: 'over', deals, kept: collected.kept() }) as RunSeen
+  }
+  const played = (): number | undefined => leftFor(plan.identity)?.kept.tally.deals
+  carryOver({ ...after(2), outcome: null })
+  expect(played()).toBeUndefined()
+  for (const [deals, left] of [
+    [2, 2],
+    [3, 3],
+    [1, 3],
+  ] as const) {
+    carryOver(after(deals))
+    expect(played()).toBe(left)
+  }
 })
