@@ -1,4 +1,4 @@
-import type { Text } from './text.ts'
+import { joinTexts, type Text, text } from './text.ts'
 
 /** The id of a ruling or rule that a player can look up in the rule book, such as `SC-6`. */
 export type RuleId = string
@@ -31,6 +31,18 @@ export const isRefusal = (value: unknown): value is Refusal =>
   'rule' in value &&
   'message' in value &&
   typeof value.code === 'string'
+
+/** Everything that is wrong, in one answer with the code of what comes first; undefined where nothing is. */
+export const allRefused = (refusals: readonly (Refusal | undefined)[]): Refusal | undefined => {
+  const wrong = refusals.filter((each) => each !== undefined)
+  const [first] = wrong
+  if (first === undefined || wrong.length === 1) return first
+  const { ja, en } = joinTexts(
+    wrong.map(({ message }) => message),
+    text('', ' '),
+  )
+  return refusal(first.code, first.rule, ja, en)
+}
 
 /**
  * Carries a refusal out of a place that can only return a value, such as a shuffle in the middle of a move.

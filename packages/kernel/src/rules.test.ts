@@ -154,6 +154,33 @@ describe('readRules', () => {
       expect(code({ points: JSON.parse(`{"${row}": 1}`) }), row).toBe('unknown-setting')
   })
 
+  it('tells all that is wrong at once, and what is unknown first', () => {
+    expect(
+      message({
+        preset: 'poor',
+        hand: 0,
+        hands: 1,
+        undo: 1,
+        'points.four': 4,
+        points: { set: -1, run: -1 },
+        feild: 'x',
+      }),
+    ).toBe(
+      [
+        'There is no preset "poor". There are: standard rich.',
+        'There is no setting "hands", "feild". There are: hand undo field points board.',
+        'hand must be a whole number from 1 to 7.',
+        'undo must be true or false.',
+        'There is no setting "points.four". There are: points.set points.run.',
+        'points.set must be a whole number from 0 to 1000.',
+        'points.run must be a whole number from 0 to 1000.',
+      ].join(' '),
+    )
+    const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, k) => [`points.${k}`, 1]))
+    expect(message(many).length).toBeLessThan(1000)
+    expect(message(Object.fromEntries(Object.keys(many).map((key) => [key.slice(1), 1]))).length).toBeLessThan(1000)
+  })
+
   it('refuses what is no request at all', () => {
     for (const wrong of [null, 5, 'standard', [['hand', 1]]] as unknown as RulesRequest[])
       expect(code(wrong)).toBe('bad-rules')
@@ -190,6 +217,13 @@ describe('readRules', () => {
 })
 
 describe('resolveRules', () => {
+  it('tells of settings and seats at once', () => {
+    expect(resolveRules(schema, SEATS, { hand: 0 }, 9)).toMatchObject({
+      code: 'bad-setting',
+      message: { en: expect.stringMatching(/^hand must be .* This game is for 1 to 4 seats\./) },
+    })
+  })
+
   it('refuses a number of seats that the game is not for', () => {
     for (const seats of [0, 5, 1.5, -1, Number.NaN])
       expect(resolveRules(schema, SEATS, {}, seats)).toMatchObject({ code: 'bad-seats' })

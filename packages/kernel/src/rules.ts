@@ -1,6 +1,6 @@
 import { digestOf } from './digest.ts'
 import { canonicalJson, isObject } from './json.ts'
-import { isRefusal, type Refusal, type RuleId, refusal } from './refusal.ts'
+import { allRefused, isRefusal, type Refusal, type RuleId, refusal } from './refusal.ts'
 import { excerpt, type Text, text } from './text.ts'
 
 /** A rule set in full: a value for every setting of the game. */
@@ -121,8 +121,8 @@ export const defaultRules = <R extends Rules>(schema: RuleSchema<R>): R =>
   ) as unknown as R
 
 /**
- * The full rule set of a request, or why there is none: an unknown preset or setting, a value of the wrong type
- * or out of range, settings that exclude one another, a number of seats they do not allow.
+ * The full rule set of a request, or all that is wrong with it: an unknown preset or setting, a value of the wrong type
+ * or out of range, a number of seats the game is not for; or, where it can be read, settings that exclude one another or these seats.
  */
 export const resolveRules = <R extends Rules>(
   schema: RuleSchema<R>,
@@ -131,12 +131,13 @@ export const resolveRules = <R extends Rules>(
   seats: number,
 ): R | Refusal => {
   const rules = readRules(schema, request)
-  if (isRefusal(rules)) return rules
-  const unseated = seatsRefused(seatRange, seats)
-  if (unseated !== null) return unseated
-  const conflict = conflictsOf(schema, rules, seats)[0]
-  if (conflict === undefined) return rules
-  return { code: 'rules-conflict', rule: conflict.rule, message: conflict.message(rules, seats) }
+  const unseated = seatsRefused(seatRange, seats) ?? undefined
+  if (isRefusal(rules)) return allRefused([rules, unseated])!
+  if (unseated !== undefined) return unseated
+  const conflicts = conflictsOf(schema, rules, seats).map(
+    ({ rule, message }): Refusal => ({ code: 'rules-conflict', rule, message: message(rules, seats) }),
+  )
+  return allRefused(conflicts) ?? rules
 }
 
 interface SeatRange {
@@ -155,7 +156,7 @@ export const seatsRefused = ({ minSeats, maxSeats }: SeatRange, seats: number): 
         `This game is for ${minSeats} to ${maxSeats} seats. Change the number of seats.`,
       )
 
-/** Like `resolveRules`, before it is known how many will sit down: conflicts are not looked at. */
+/** Like `resolveRules`, before it is known how many will sit down: neither seats nor conflicts are looked at. */
 export const readRules = <R extends Rules>(schema: RuleSchema<R>, request: RulesRequest): R | Refusal => {
   if (!isObject(request))
     return refusal(
@@ -166,20 +167,33 @@ export const readRules = <R extends Rules>(schema: RuleSchema<R>, request: Rules
     )
   const { preset: presetId = schema.presets[0]?.id, ...changes } = request
   const preset = schema.presets.find((p) => p.id === presetId)
-  if (preset === undefined) return unknownPreset(schema.presets.map((p) => p.id).join(' '), presetId)
-  const rules: Record<string, RuleValue> = { ...presetRules(schema, preset) }
+  const rules: Record<string, RuleValue> = {
+    ...(preset === undefined ? defaultRules(schema) : presetRules(schema, preset)),
+  }
+  const unknown: string[] = []
+  const wrong: Refusal[] = []
   for (const [key, value] of Object.entries(changes)) {
     const dot = key.indexOf('.')
     const name = dot < 0 ? key : key.slice(0, dot)
     const setting = settingOf(schema, name)
-    if (setting === undefined || (dot >= 0 && setting.kind !== 'table'))
-      return unknownSetting(key, Object.keys(presetRules(schema, preset)))
+    if (setting === undefined || (dot >= 0 && setting.kind !== 'table')) {
+      unknown.push(key)
+      continue
+    }
     const read = readValue(name, setting, dot < 0 ? value : { [key.slice(dot + 1)]: value }, rules[name])
-    if (isRefusal(read)) return read
-    rules[name] = read
+    if (isRefusal(read)) wrong.push(read)
+    else rules[name] = read
   }
-  return rules as R
+  const refused = allRefused([
+    preset === undefined ? unknownPreset(schema.presets.map((p) => p.id).join(' '), presetId) : undefined,
+    unknownSettings(unknown, Object.keys(rules)),
+    ...wrong.slice(0, MOST_TOLD),
+  ])
+  return refused ?? (rules as R)
 }
+
+/** So many of the things that are wrong are told: a request may be of any length. */
+const MOST_TOLD = 10
 
 /** What in these rules cannot go together with that many seats; empty where they can be played. */
 export const conflictsOf = <R extends Rules>(schema: RuleSchema<R>, rules: R, seats: number): Conflict<R>[] =>
@@ -252,13 +266,16 @@ const unknownPreset = (known: string, id: unknown): Refusal => {
   )
 }
 
-const unknownSetting = (key: string, known: readonly string[]): Refusal =>
-  refusal(
+const unknownSettings = (keys: readonly string[], known: readonly string[]): Refusal | undefined => {
+  if (keys.length === 0) return undefined
+  const names = keys.slice(0, MOST_TOLD).map(excerpt)
+  return refusal(
     'unknown-setting',
     null,
-    `「${excerpt(key)}」という設定はありません。あるのは ${known.join(' ')} です。`,
-    `There is no setting ${JSON.stringify(excerpt(key))}. There are: ${known.join(' ')}.`,
+    `「${names.join('」「')}」という設定はありません。あるのは ${known.join(' ')} です。`,
+    `There is no setting ${names.map((name) => JSON.stringify(name)).join(', ')}. There are: ${known.join(' ')}.`,
   )
+}
 
 const badSetting = (ja: string, en: string): Refusal => refusal('bad-setting', null, ja, en)
 
@@ -297,18 +314,24 @@ const readTable = (
 ): RuleValue | Refusal => {
   if (!isObject(value))
     return badSetting(`「${name}」は項目と数の組で書いてください。`, `${name} must be an object of rows and numbers.`)
-  const table = { ...(before as Readonly<Record<string, number>>) }
-  for (const [row, number] of Object.entries(value)) {
-    if (!setting.rows.some((r) => r.key === row))
-      return unknownSetting(
-        `${name}.${row}`,
-        setting.rows.map(({ key }) => `${name}.${key}`),
-      )
-    const whole = readWhole(number, setting)
-    if (whole === undefined) return wholeExpected(`${name}.${row}`, setting)
-    table[row] = whole
+  const known = setting.rows.map(({ key }) => key)
+  const inRules = (row: string): string => `${name}.${row}`
+  const given = Object.entries(value).map(([row, number]) => ({ row, whole: readWhole(number, setting) }))
+  const there = given.filter(({ row }) => known.includes(row))
+  const unknown = given.filter(({ row }) => !known.includes(row))
+  const wrong = there.filter(({ whole }) => whole === undefined)
+  const refused = allRefused([
+    unknownSettings(
+      unknown.map(({ row }) => inRules(row)),
+      known.map(inRules),
+    ),
+    ...wrong.map(({ row }) => wholeExpected(inRules(row), setting)),
+  ])
+  if (refused !== undefined) return refused
+  return {
+    ...(before as Readonly<Record<string, number>>),
+    ...Object.fromEntries(there.map(({ row, whole }) => [row, whole!])),
   }
-  return table
 }
 
 const readMatrix = (name: string, setting: MatrixSetting, value: unknown): RuleValue | Refusal => {

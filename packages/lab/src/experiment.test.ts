@@ -1,6 +1,6 @@
 import { isRefusal } from '@tefuda/kernel'
 import { expect, it } from 'vitest'
-import { readExperiment } from './experiment.ts'
+import { parseExperiment, readExperiment } from './experiment.ts'
 
 const saidOf = (more: object) => {
   const read = readExperiment({ name: 'x', game: 'ccc', seats: 2, ...more })
@@ -45,6 +45,12 @@ it.each([
     'players.ladder of the experiment takes a list of 2 or more, not [{"bot":"random"}].',
   ],
   [
+    'a ladder in a list',
+    { players: [{ ladder: [{ bot: 'random' }, { bot: 'greedy' }] }] },
+    'はしごは、並びの中ではなく、そのまま "players": { "ladder": [ … ] } と書いてください。',
+    'A ladder stands in no list: write "players": { "ladder": [ … ] }.',
+  ],
+  [
     'nothing to measure',
     { measure: [] },
     '実験の measure には1つ以上の並びを書いてください（いまは []）。',
@@ -70,6 +76,14 @@ it.each([
   ],
 ])('an experiment that does not fit says where, and what goes there: %s', (_, more, ja, en) => {
   expect(saidOf(more)).toEqual({ ja, en })
+})
+
+it('what is no JSON is told by the line where it ends', () => {
+  const read = parseExperiment('{\n  "game": "ccc"\n  "seats": 2\n}')
+  expect(isRefusal(read) && read.message).toEqual({
+    ja: expect.stringContaining('3行目からJSONとして読めません'),
+    en: expect.stringContaining('cannot be read as JSON from line 3 on'),
+  })
 })
 
 it('an unknown entry is answered with those there are', () => {

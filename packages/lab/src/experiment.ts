@@ -1,7 +1,7 @@
 import { findBot } from '@tefuda/bots'
-import { type Refusal, refusal } from '@tefuda/kernel'
+import { allRefused, type Refusal, refusal } from '@tefuda/kernel'
 import * as z from 'zod'
-import { allRefused } from './all-refused.ts'
+import { lineOfFault } from './json-line.ts'
 import { misshapen } from './misshapen.ts'
 
 /** Its bounds before that it is whole: zod looks at no bound of what is not. */
@@ -155,23 +155,24 @@ const misgated = ({ until: { gate } }: Experiment): Refusal | undefined =>
       )
     : undefined
 
-/** The experiment a text holds; refused by `notJson` where it is no JSON at all. */
-export const parseExperiment = (json: string, notJson = NOT_JSON): Experiment | Refusal => {
+/** The experiment a text holds; refused by `notJson`, or by the line that is to blame, where it is no JSON at all. */
+export const parseExperiment = (json: string, notJson?: Refusal): Experiment | Refusal => {
   let held: unknown
   try {
     held = JSON.parse(json)
   } catch {
-    return notJson
+    return notJson ?? noJson(lineOfFault(json))
   }
   return readExperiment(held)
 }
 
-const NOT_JSON = refusal(
-  'bad-experiment',
-  null,
-  '実験がJSONとして読めません。かっこ、コンマ、引用符がそろっているかを確かめてください。',
-  'The experiment cannot be read as JSON. See whether its brackets, commas and quotes are all there.',
-)
+const noJson = (line: number): Refusal =>
+  refusal(
+    'bad-experiment',
+    null,
+    `実験は、${line}行目からJSONとして読めません。その行とすぐ前の、かっこ、コンマ、引用符を確かめてください。`,
+    `The experiment cannot be read as JSON from line ${line} on. See whether the brackets, commas and quotes there and just before are right.`,
+  )
 
 /** Players that are not there, or that cannot do what is asked of them. */
 const misplayed = (players: readonly PlayerChoice[]): readonly (Refusal | undefined)[] => {

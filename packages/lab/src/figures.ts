@@ -5,7 +5,9 @@ import { varianceOf } from './interval.ts'
 import { MOST_OPTIONS } from './look.ts'
 import { luckParts } from './luck.ts'
 import { stepNamed } from './skill.ts'
-import { shortNumber } from './wording.ts'
+import { spreadOf } from './spread.ts'
+import type { Estimate } from './summary.ts'
+import { rangeInWords, shortNumber } from './wording.ts'
 
 /** Something that is told of each rule set besides its measures. */
 export interface Figure {
@@ -25,7 +27,9 @@ export const figuresOf = (outcome: Outcome): readonly Figure[] => [
 
 const NONE = same('–')
 
-const percent = (part: number): Text => same(`${shortNumber(Math.round(part * 1000) / 10)} %`)
+const inPercent = (part: number): number => Math.round(part * 1000) / 10
+
+const percent = (part: number): Text => same(`${shortNumber(inPercent(part))} %`)
 
 const optionFigures = ({ tally: { options } }: Outcome): Figure[] => {
   if (options.every((counts) => counts.length === 0)) return []
@@ -54,14 +58,34 @@ const quantileOf = (counts: readonly number[], part: number): number | null => {
   return null
 }
 
-const seatFigures = ({ plan, tally }: Outcome): Figure[] => {
+const seatFigures = ({ plan, tally, reading }: Outcome): Figure[] => {
   const seats = plan.ids.flatMap((id, k) => (/^seat\d+$/.test(id) ? [k] : []))
   if (seats.length < 2) return []
-  const spread = tally.means.map((measures) => {
-    const wins = seats.map((k) => measures[k]!.mean)
-    return percent(Math.max(...wins) - Math.min(...wins))
-  })
-  return [{ name: text('席による勝ちの開き（最多と最少）', 'Spread of wins by seat (most − fewest)'), cells: spread }]
+  const cells = tally.means.map((measures) =>
+    percentWithin(
+      spreadOf(
+        seats.map((k) => measures[k]!),
+        reading,
+      ),
+    ),
+  )
+  return [
+    {
+      name: text(
+        '席による勝ちの開き（最多と最少）と95 %の幅',
+        'Spread of wins by seat (most − fewest) and its 95 % interval',
+      ),
+      cells,
+    },
+  ]
+}
+
+/** `7.2 % (0 to 12.5)`. */
+const percentWithin = ({ mean, low, high }: Estimate): Text => {
+  if (mean === null || low === null || high === null) return NONE
+  const range = rangeInWords({ low: inPercent(low), high: inPercent(high) })
+  const share = percent(mean)
+  return text(`${share.ja}（${range.ja}）`, `${share.en} (${range.en})`)
 }
 
 /** What it saves that players who differ sit on every seat on the same shuffle. */

@@ -38,6 +38,7 @@ const saidOf = (issues: readonly Issue[], keys: readonly string[]): Text => {
   const at = placeOf(issue.path)
   const there = text(at === '' ? '実験' : `実験の ${at} `, at === '' ? 'The experiment' : `${at} of the experiment`)
   if (issue.code === 'unrecognized_keys') {
+    if (issue.path[0] === 'players' && issue.keys.includes('ladder')) return LADDER_IN_LIST
     const unknown = (open: string, close: string, between: string): string =>
       issue.keys.map((key) => `${open}${key}${close}`).join(between)
     const known = text(`書けるのは ${keys.join('、')} です。`, ` There are: ${keys.join(', ')}.`)
@@ -63,6 +64,11 @@ const saidOf = (issues: readonly Issue[], keys: readonly string[]): Text => {
     `${there.en} takes ${wanted.en}, not ${held}.`,
   )
 }
+
+const LADDER_IN_LIST = text(
+  'はしごは、並びの中ではなく、そのまま "players": { "ladder": [ … ] } と書いてください。',
+  'A ladder stands in no list: write "players": { "ladder": [ … ] }.',
+)
 
 /** `variants[0].name`. */
 const placeOf = (path: readonly PropertyKey[]): string =>

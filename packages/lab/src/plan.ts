@@ -1,6 +1,7 @@
 import type { Table } from '@tefuda/bots'
 import { findGame, games } from '@tefuda/games'
 import {
+  allRefused,
   digestOf,
   type Engine,
   fingerprint,
@@ -16,7 +17,6 @@ import {
   type Text,
   VERSION,
 } from '@tefuda/kernel'
-import { allRefused } from './all-refused.ts'
 import type { Experiment, PlayerChoice } from './experiment.ts'
 import { COUNTS, GENERIC, type GenericMeasure, type Range, seatMeasures } from './measures.ts'
 import { armIds, armNamed } from './named.ts'

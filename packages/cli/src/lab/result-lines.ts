@@ -37,6 +37,7 @@ export const resultLines = (outcome: Outcome, out: string, look: Look, columns: 
   const { plan, result, gate, tally, reading } = outcome
   const { experiment, game } = plan
   const { say, paint } = look
+  const name = say(experimentNamed(plan))
   const verdicts = verdictsInWords(result.measures, tally, reading)
   const head = say(
     text(
@@ -52,7 +53,7 @@ export const resultLines = (outcome: Outcome, out: string, look: Look, columns: 
   }))
   const tables = [baseTable(outcome, look, columns), ...variants]
   return [
-    paint.bold(say(experimentNamed(plan))),
+    ...(name === say(game.name) ? [] : [paint.bold(name)]),
     head,
     ...worthLines(outcome, look),
     ...tables.flatMap(({ title, lines }) => ['', paint.bold(title), ...lines]),

@@ -3,7 +3,7 @@ import { armNamed, experimentNamed, type Outcome, type Plan } from '@tefuda/lab'
 import type { ComparedArm } from '@tefuda/lab/compare'
 import type { Store } from '@tefuda/lab/store'
 import type { Console } from '../console.ts'
-import { EXIT, unwritable } from '../failure.ts'
+import { EXIT, Failure, unwritable } from '../failure.ts'
 import type { Look } from '../terminal/look.ts'
 import { columnsOf, padEnd, padStart } from '../terminal/text.ts'
 import type { LabOptions } from './options.ts'
@@ -40,6 +40,7 @@ export const queryLab = async (place: string, sql: string, { json }: LabOptions,
   const { queryRows } = await import('@tefuda/lab/query')
   const store = await storeAt(place)
   const answer = await queryRows(store, sql)
+  if (isRefusal(answer) && answer.code === 'bad-query') throw new Failure(EXIT.usage, answer)
   const { columns, rows } = granted(
     isRefusal(answer) && answer.code === 'no-results' ? await unfinishedIn(store) : answer,
   )
