@@ -1,9 +1,9 @@
 import type { Text } from '@tefuda/kernel'
 import type { Outcome } from '../collect.ts'
 import { armNamed } from '../named.ts'
-import { measureNamed, type SpokenVerdict, shortNumber, verdictsInWords } from '../wording.ts'
+import { measureNamed, type SpokenVerdict, verdictsInWords } from '../wording.ts'
 import { escaped } from './escaped.ts'
-import { PLOT_BOX, plotDrawing, plotMarks, scaleOf } from './plot.ts'
+import { axisOf, PLOT_BOX, plotDrawing, plotMarks, scaleOf } from './plot.ts'
 
 const ROW = 26
 const NAMES = 330
@@ -21,14 +21,18 @@ export const forestPicture = (outcome: Outcome): string => {
     const plots = spoken.map((verdicts, variant) => placed(verdicts[k]!, scale, NAMES + variant * COLUMN, y))
     return `<text x="0" y="${y + 16}">${escaped(ja)} <tspan class="en">${escaped(en)}</tspan></text>${plots.join('')}`
   })
+  const axes = spoken.map(
+    (_, variant) =>
+      `<g transform="translate(${NAMES + variant * COLUMN} ${30 + moved.length * ROW})">${axisOf(scale)}</g>`,
+  )
   const width = NAMES + spoken.length * COLUMN
-  const height = 40 + moved.length * ROW
+  const height = 46 + moved.length * ROW
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="sans-serif" font-size="13">
-<style>.band{fill:#ece4d6}.zero{stroke:#6b645a}.interval{stroke:#22201c;stroke-width:2}.differs .interval{stroke:#9e2b1e}.differs circle{fill:#9e2b1e}.en{fill:#6b645a;font-size:11px}</style>
+<style>.band{fill:#ece4d6}.tick{stroke:#ddd5c8}.zero{stroke:#6b645a}.axis text{fill:#6b645a;font-size:11px;text-anchor:middle}.interval{stroke:#22201c;stroke-width:2}.differs .interval{stroke:#9e2b1e}.differs circle{fill:#9e2b1e}.en{fill:#6b645a;font-size:11px}</style>
 <rect width="100%" height="100%" fill="#fcfaf5"/>
 ${heads.join('')}
 ${rows.join('\n')}
-<text x="${NAMES}" y="${height - 2}" class="en">±${shortNumber(scale * 100)} %</text>
+${axes.join('')}
 </svg>
 `
 }

@@ -1,7 +1,7 @@
 import { text } from '@tefuda/kernel'
 import { expect, test } from 'vitest'
 import type { SpokenVerdict } from '../wording.ts'
-import { plotMarks, plotOf } from './plot.ts'
+import { partInWords, plotMarks, plotOf, scaleOf, ticksOf } from './plot.ts'
 
 const NONE = { mean: null, low: null, high: null }
 const UNKNOWN: SpokenVerdict = {
@@ -22,4 +22,36 @@ test('what was always the same in both has a mark and no line', () => {
 test('where nothing can be told yet a plot has no mark, and a name all the same', () => {
   expect(plotMarks(UNKNOWN, 1)).toMatchObject({ mark: null, told: '–' })
   expect(plotOf(UNKNOWN, 1)).toContain('aria-label="–"')
+})
+
+/** A measure that is `base` on the mean, give or take a tenth of one, and so much of it more in the variant. */
+const moved = (part: number, base = 10, verdict: 'differs' | 'unclear' = 'differs'): SpokenVerdict => {
+  const difference = part * base
+  const mean = base + difference
+  return {
+    ...UNKNOWN,
+    measure: { id: 'turns', base: { mean: base, low: base - 0.1, high: base + 0.1 }, variants: [] },
+    estimate: { mean, difference, low: difference - 0.1, high: difference + 0.1, verdict },
+  }
+}
+
+test('one large difference does not make the others small', () => {
+  expect(scaleOf([moved(0.05), moved(0.1), moved(0.2), moved(2.43), moved(0, 10, 'unclear')])).toBeCloseTo(0.26)
+  expect(scaleOf([moved(2.43)])).toBe(1)
+  expect(scaleOf([])).toBe(0.1)
+})
+
+test('the scale is marked either way of the base, where a label has room', () => {
+  expect(ticksOf(0.26).map(({ label }) => label)).toEqual(['−20 %', '0', '+20 %'])
+  expect(ticksOf(0.1).map(({ label }) => label)).toEqual(['−5 %', '0', '+5 %'])
+  const { ticks, zero, mark } = plotMarks(moved(0.2), 0.26)
+  expect(ticks).toContain(mark!.middle)
+  expect(ticks).not.toContain(zero)
+})
+
+test('a difference is told as a part of the base where that says something', () => {
+  expect([moved(0.2), moved(-0.034), moved(0.2, -5)].map(partInWords)).toEqual(['+20 %', '−3.4 %', '−20 %'])
+  // Of a mean about 0, or one that changes its sign, it says nothing.
+  expect([moved(0.2, 0.05), moved(-1.8, -0.228), UNKNOWN].map(partInWords)).toEqual(['', '', ''])
+  expect(plotMarks(moved(-1.8, -0.228), 1).told).toBe('+0.41')
 })

@@ -15,7 +15,7 @@ import {
   shownQ,
 } from '../wording.ts'
 import type { SayHtml } from './escaped.ts'
-import { plotOf, scaleOf } from './plot.ts'
+import { axisOf, partInWords, plotOf, scaleOf } from './plot.ts'
 
 /** The measures of a base that stands alone. */
 export const baseTable = ({ plan, result, tally }: Outcome, say: SayHtml): string => {
@@ -33,10 +33,9 @@ export const variantTable = (
   verdicts: readonly SpokenVerdict[],
   say: SayHtml,
 ): string => {
-  const { plan } = outcome
+  const { plan, tally } = outcome
   if (noEffect(outcome, variant) !== null) return ''
   const scale = scaleOf(verdicts)
-  const reach = Math.round(100 * scale)
   const row = (k: number): string => {
     const verdict = verdicts[k]!
     const { measure, estimate, says } = verdict
@@ -44,20 +43,22 @@ export const variantTable = (
     const range = !hasRange(verdict)
       ? ''
       : ` <small><span>${say(rangeInWords(estimate))}</span> <span>${shownQ(verdict.q)}</span></small>`
-    return `<tr class="${estimate.verdict}"><th>${say(name)} <small>${say(unit)}</small></th><td>${shortNumber(measure.base.mean)}</td><td>${shortNumber(estimate.mean)}</td><td class="plot">${plotOf(verdict, scale)}</td><td class="verdict">${say(says)}${range}</td></tr>`
+    const base = isAlwaysSame(tally, k) ? '' : `<small>${say(rangeInWords(measure.base))}</small>`
+    const part = partInWords(verdict)
+    return `<tr class="${estimate.verdict}"><th>${say(name)} <small>${say(unit)}</small></th><td>${shortNumber(measure.base.mean)}${base}</td><td>${shortNumber(estimate.mean)}</td><td class="plot">${plotOf(verdict, scale)}</td><td class="verdict">${part === '' ? '' : `<span class="part">${part}</span> `}${say(says)}${range}</td></tr>`
   }
   const heads = [
-    BASE,
-    text('この案', 'Variant'),
-    text(`基準との差（端は±${reach} %以上）`, `Change in % of the base (edges: ±${reach} % or more)`),
-    text('判定と差の幅', 'Verdict and difference'),
+    say(BASE),
+    say(text('この案', 'Variant')),
+    `${say(text('基準との差', 'Difference from the base'))}${axisOf(scale)}`,
+    say(text('判定と差の幅', 'Verdict and difference')),
   ]
   const groups = groupsByVerdict([verdicts]).map(
     ({ name: verdict, measures }) =>
       `<tbody><tr class="group"><th colspan="${heads.length + 1}">${say(verdict)} (${measures.length})</th></tr>${measures.map(row).join('')}</tbody>`,
   )
   return `<h2>${say(armNamed(plan, variant + 1))}</h2>
-<div class="wide"><table class="results"><tr><th></th>${heads.map((head) => `<th>${say(head)}</th>`).join('')}</tr>${groups.join('')}</table></div>
+<div class="wide"><table class="results"><thead><tr><th></th>${heads.map((head) => `<th>${head}</th>`).join('')}</tr></thead>${groups.join('')}</table></div>
 ${savings(outcome, variant, say)}`
 }
 

@@ -13,9 +13,9 @@ th, td { padding: .3rem .5rem; text-align: right; border-top: 1px solid var(--li
 th:first-child, .verdict { text-align: left } th:first-child { white-space: normal; max-width: 18rem; min-width: 7rem }
 tr:first-child th { border-top: 0; color: var(--soft); font-weight: 400; font-size: .89em }
 .differs .verdict { color: var(--red); font-weight: 700 } .unclear td { color: var(--soft) }
-svg { display: block } .band { fill: var(--band) } .zero { stroke: var(--soft) } .interval { stroke: var(--ink); stroke-width: 2 } circle { fill: var(--ink) }
+svg { display: block } .band { fill: var(--band) } .tick { stroke: var(--line) } .zero { stroke: var(--soft) } .axis text { fill: var(--soft); font-size: 11px; text-anchor: middle } .interval { stroke: var(--ink); stroke-width: 2 } circle { fill: var(--ink) }
 .differs circle { fill: var(--red) } .differs .interval { stroke: var(--red) }
-.results :is(tr:first-child th, .verdict) { white-space: normal; min-width: 4.5rem } .results .verdict { min-width: 12rem } .verdict small { font-weight: 400 } .verdict small span { white-space: nowrap } .results td small { display: block }
+.results :is(tr:first-child th, .verdict) { white-space: normal; min-width: 4.5rem } .results .verdict { min-width: 12rem } .part { white-space: nowrap } .verdict small { font-weight: 400 } .verdict small span { white-space: nowrap } .results td small { display: block }
 .results .group th { padding-top: .8rem; color: var(--soft); font-size: .89em; font-weight: 700 }
 .results th:is(:nth-child(4), :nth-child(5)) { text-align: left } .rules :is(th, td) { text-align: left; vertical-align: top }
 .rules td { min-width: 7rem; white-space: normal; overflow-wrap: anywhere }
@@ -23,9 +23,10 @@ svg { display: block } .band { fill: var(--band) } .zero { stroke: var(--soft) }
 details { margin: .5rem 0; border: 1px solid var(--line); border-radius: 10px; background: var(--card); padding: .5rem 1rem }
 .sides { display: grid; grid-template-columns: repeat(auto-fit, minmax(16rem, 1fr)); gap: 1rem } ol { padding-left: 1.2rem; margin: .3rem 0 } .before { color: var(--soft) }
 @media (max-width: 40rem) {
-.results, .results tbody { display: block } .results tr { display: flex; flex-wrap: wrap; align-items: center; gap: 0 .6rem; padding: .4rem .5rem; border-top: 1px solid var(--line) }
+.results, .results :is(thead, tbody) { display: block } .results tr { display: flex; flex-wrap: wrap; align-items: center; gap: 0 .6rem; padding: .4rem .5rem; border-top: 1px solid var(--line) }
 .results :is(th, td), .results .group th { max-width: none; border: 0; padding: 0 } .results :is(th:first-child, .verdict) { flex: 1 0 100% } .results th:empty { display: none }
 .results tr:first-child th { min-width: 0 } .results :is(th, td):nth-child(3)::before { content: "→ " } .results .plot { margin-left: auto } .results .verdict small { display: inline }
 }
+@media (min-width: 60rem) { .wide:has(> .results) { overflow: visible } .results thead th { position: sticky; top: 0; z-index: 1; background: var(--card) } }
 @media print { body { background: none } details::details-content { content-visibility: visible } details details { display: none } .wide { overflow: visible } table { font-size: .7rem } th:first-child { max-width: 12rem } .results .verdict { min-width: 9rem } tr { break-inside: avoid } }
 `

@@ -10,7 +10,7 @@ import {
   shownQ,
   type VerdictGroup,
 } from '@tefuda/lab'
-import { HEIGHT, plotMarks, scaleOf, WIDTH } from '@tefuda/lab/report'
+import { HEIGHT, partInWords, plotMarks, scaleOf, ticksOf, WIDTH } from '@tefuda/lab/report'
 import { type ReactNode, useState } from 'react'
 import { Icon } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
@@ -38,10 +38,11 @@ export const MeasureTable = ({ outcome, verdicts, isStacked }: MeasureTableProps
       measure={k}
       verdicts={verdicts.map((spoken) => spoken[k]!)}
       scale={scale}
+      isStacked={isStacked}
     />
   )
   return (
-    <div className="lab-wide">
+    <div className="lab-wide lab-measures">
       <table>
         <Heads variants={verdicts.length} scale={scale} />
         {verdicts.length === 0 ? (
@@ -93,7 +94,8 @@ const Heads = ({ variants, scale }: { readonly variants: number; readonly scale:
       {variants > 0 && (
         <>
           <th scope="col" className="lab-plot">
-            {t('plot', { scale: Math.round(100 * scale) })}
+            {t('plot')}
+            <Axis scale={scale} />
           </th>
           <th scope="col" className="lab-verdicts">
             {t('difference')}
@@ -110,9 +112,10 @@ interface MeasureRowProps {
   readonly measure: number
   readonly verdicts: readonly SpokenVerdict[]
   readonly scale: number
+  readonly isStacked: boolean
 }
 
-const MeasureRow = ({ outcome: { plan, result, tally }, measure, verdicts, scale }: MeasureRowProps) => {
+const MeasureRow = ({ outcome: { plan, result, tally }, measure, verdicts, scale, isStacked }: MeasureRowProps) => {
   const nameOf = useArmName()
   const say = useSay()
   const { id, base } = result.measures[measure]!
@@ -135,12 +138,15 @@ const MeasureRow = ({ outcome: { plan, result, tally }, measure, verdicts, scale
         <>
           <td className="lab-plot">
             <Plot verdicts={verdicts} scale={scale} />
+            {isStacked && <Axis scale={scale} />}
           </td>
           <td className="lab-verdicts">
             {verdicts.map((spoken, variant) => (
               <span key={letterOf(variant)} className={spoken.estimate.verdict}>
                 <Mark variant={variant} />
-                <span>{say(spoken.says)}</span>
+                <span>
+                  {partInWords(spoken)} {say(spoken.says)}
+                </span>
                 {hasRange(spoken) && (
                   <small>
                     <span>{say(rangeInWords(spoken.estimate))}</span> <span>{shownQ(spoken.q)}</span>
@@ -155,11 +161,22 @@ const MeasureRow = ({ outcome: { plan, result, tally }, measure, verdicts, scale
   )
 }
 
+/** What the marks of the scale stand for. */
+const Axis = ({ scale }: { readonly scale: number }) => (
+  <svg className="lab-axis" viewBox={`-6 0 ${WIDTH + 12} 12`} width={WIDTH} height="12" aria-hidden="true">
+    {ticksOf(scale).map(({ x, label }) => (
+      <text key={label} x={x} y="10">
+        {label}
+      </text>
+    ))}
+  </svg>
+)
+
 /** All variants of one measure, one below another, on the scale of the table. */
 const Plot = ({ verdicts, scale }: { readonly verdicts: readonly SpokenVerdict[]; readonly scale: number }) => {
   const plots = verdicts.map((verdict) => plotMarks(verdict, scale))
   const height = HEIGHT * plots.length
-  const [{ zero, band } = { zero: 0, band: [0, 0] as const }] = plots
+  const [{ zero, ticks, band } = { zero: 0, ticks: [], band: [0, 0] as const }] = plots
   return (
     <svg
       viewBox={`-6 0 ${WIDTH + 12} ${height}`}
@@ -168,6 +185,9 @@ const Plot = ({ verdicts, scale }: { readonly verdicts: readonly SpokenVerdict[]
       role="img"
       aria-label={plots.map(({ told }) => told).join(' / ')}
     >
+      {ticks.map((x) => (
+        <line key={x} x1={x} x2={x} y1="0" y2={height} className="tick" />
+      ))}
       <rect x={band[0]} y="0" width={band[1] - band[0]} height={height} className="band" />
       <line x1={zero} x2={zero} y1="0" y2={height} className="zero" />
       {plots.map(({ mark }, variant) => {
