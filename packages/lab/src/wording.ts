@@ -112,6 +112,8 @@ export const groupOf = ({ generic, own }: Plan, id: string): MeasureGroup =>
 export const shownQ = (q: number | null): string =>
   q === null ? '' : q < 0.001 ? 'q < 0.001' : `q ${q.toFixed(q < 0.01 ? 4 : 2)}`
 
+export const CANNOT_TELL = text('まだ言えない', 'cannot tell yet')
+
 /** How results are read, and of how many deals they are: of two, of the one that has fewer. */
 export interface Seen {
   readonly reading: Reading
@@ -138,7 +140,7 @@ export const inWords = (
     const most = shortNumber(mostOf(comparison, reading))
     return text(`差は見えない（あっても${most}まで）`, `no difference larger than ${most}`)
   }
-  if (more === null) return text('まだ言えない', 'cannot tell yet')
+  if (more === null) return CANNOT_TELL
   // Not every deal tells of every measure.
   const rounded = Number(Math.ceil((more * deals) / comparison.differences.n).toPrecision(2))
   return text(
