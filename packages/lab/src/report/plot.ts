@@ -12,12 +12,12 @@ const partsOf = ({ measure: { base }, estimate: { difference, low, high }, isAlw
 
 /**
  * A difference as a part of the base's mean: `+9.7 %`. Empty where that says nothing: of a mean that may as well be 0, that changes its
- * sign, or that was always the same.
+ * sign, or that is the same.
  */
 export const partInWords = ({ measure: { base }, estimate, isAlways }: SpokenVerdict): string => {
   const { mean, difference } = estimate
   const isAboutZero = base.mean === null || base.low === null || base.low * base.high! <= 0
-  if (isAlways || isAboutZero || mean === null || difference === null || mean * base.mean < 0) return ''
+  if (isAlways || isAboutZero || mean === null || mean * base.mean < 0 || !difference) return ''
   return `${percentInWords(difference / wholeOf(base))} %`
 }
 
