@@ -252,6 +252,19 @@ test.describe('Zheng Shang You', () => {
     await expect(page.locator('.signs')).toContainText('反時計回り')
   })
 
+  test('a hint to pass says so, and marks the button', async ({ page }) => {
+    const match = playUntil(
+      climb({ game: 'zheng-shang-you' }),
+      ({ engine, state }) =>
+        engine.moves(state, 0).every((move) => engine.format(move) === 'pass') && engine.toAct(state).includes(0),
+    )
+    await sitDownAt(page, match)
+    await press(page, 'ヒント').click()
+    await expect(page.locator('.toast.fixed')).toContainText(/^ヒント パス。/)
+    await expect(press(page, 'パス')).toHaveClass(/chosen/)
+    expect(await violations(page)).toEqual([])
+  })
+
   test('cards are exchanged in the open', async ({ page }) => {
     const match = playUntil(climb({ game: 'zheng-shang-you' }), (now) => {
       return phase(now) === 'exchange' && now.engine.toAct(now.state).includes(0)

@@ -200,7 +200,7 @@ const drawText = ({ board }: CccRulesContext, state: CccState, { count, discards
   const away = discards.map(frenchName).join(' ')
   const how =
     count === 0
-      ? text('札を引かずに手番を終える。', 'Ends the turn without drawing.')
+      ? null
       : discards.length === 0
         ? text(`捨てずに${count}枚ふやす。`, `Draws ${count} more without discarding.`)
         : text(`${away} を、新しい${count}枚と取り替える。`, `Exchanges ${away} for ${count} new cards.`)

@@ -176,6 +176,17 @@ it('of as many cards the stronger ones that stay are named, if they do stay', ()
   expect(saidBeside(seven, { ...king, cards: ['C7'] })?.ja).toBe('同じ枚数なら、弱いほうから使う。')
 })
 
+it('a wild card that goes either way is not kept, whatever it stands for; the cards beside it are', () => {
+  const cost = text('2', 'the two')
+  const eights = { cost, strength: 5, cards: ['D8', 'D2=S8'] }
+  const queens = { cost, strength: 9, isWeakest: false, cards: ['DQ', 'D2=SQ'] }
+  expect(saidBeside(eights, queens)?.ja).toBe('同じ枚数なら弱いほうから使い、DQ は残す。')
+  const alone = { cost, count: 1 }
+  expect(
+    saidBeside({ ...alone, strength: 5, cards: ['D2=S8'] }, { ...alone, strength: 9, cards: ['D2=SQ'] })?.ja,
+  ).toBe('同じ枚数なら、弱いほうから使う。')
+})
+
 it('on a play of a partner somebody who could go out on it is stopped', () => {
   const follow = { leads: false, count: 1, threat: 1 }
   expect(said(follow)).toEqual(

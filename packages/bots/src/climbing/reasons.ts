@@ -1,4 +1,4 @@
-import { ACE, type ClimbingRank, RANK_NAMES, TWO } from '@tefuda/climbing'
+import { ACE, type ClimbingRank, RANK_NAMES, readWritten, TWO } from '@tefuda/climbing'
 import { cardsEn, type Text, text } from '@tefuda/kernel'
 import { type Point, spokenFor } from '../points.ts'
 import { joined } from '../reason.ts'
@@ -189,13 +189,15 @@ const BESIDE: readonly Point<Facts>[] = [
   SHEDS_BESIDE,
   {
     speaks: ({ isWeaker }) => isWeaker,
-    text: (facts) =>
-      facts.kept === null && keeps(facts, facts.other)
+    text: (facts) => {
+      const staying = stayingOf(facts, facts.other).join(' ')
+      return facts.kept === null && staying !== ''
         ? text(
-            `同じ枚数なら弱いほうから使い、${named(facts.other!)} は残す。`,
-            `Of as many cards the weaker ones go first, to keep ${named(facts.other!)}.`,
+            `同じ枚数なら弱いほうから使い、${staying} は残す。`,
+            `Of as many cards the weaker ones go first, to keep ${staying}.`,
           )
-        : withKept(facts, text('同じ枚数なら、弱いほうから使う。', 'Of as many cards, the weaker ones go first.')),
+        : withKept(facts, text('同じ枚数なら、弱いほうから使う。', 'Of as many cards, the weaker ones go first.'))
+    },
   },
   {
     speaks: ({ stronger, other }) => isHarder(stronger, other),
@@ -243,9 +245,18 @@ const isWeaker = (play: PlayFacts, other: PlayFacts): boolean =>
 /** Whether nobody can beat a play, but for a cut-in. */
 const isUnbeaten = ({ stronger, clears }: PlayFacts): boolean => stronger === 0 || clears
 
-/** Whether the cards of another play stay in the hand. */
-const keeps = ({ cards }: PlayFacts, other: PlayFacts | null): boolean =>
-  other?.cards.every((card) => !cards.includes(card)) === true
+/** The cards of another play that stay in the hand. */
+const stayingOf = ({ cards }: PlayFacts, other: PlayFacts | null): readonly string[] => {
+  const played = cards.map(itself)
+  return other?.cards.map(itself).filter((card) => !played.includes(card)) ?? []
+}
+
+/** A card as it was laid, without what it stands for. */
+const itself = (laid: string): string => readWritten(laid).token
+
+/** Whether all cards of another play stay in the hand. */
+const keeps = (play: PlayFacts, other: PlayFacts | null): boolean =>
+  other !== null && stayingOf(play, other).length === other.cards.length
 
 const named = ({ cards }: PlayFacts): string => cards.join(' ')
 

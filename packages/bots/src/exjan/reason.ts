@@ -33,8 +33,9 @@ export const exjanReason = (engine: ExjanEngine, rules: ExjanRules): Reasoning<E
     switch (move.type) {
       case 'win': {
         const { sheet } = engine.preview(state, seat, move)
-        const score = sheet === null ? text('', '') : sheetText(sheet)
-        return { kind: 'win', text: text(`あがる。${score.ja}。`, `Wins: ${score.en}.`) }
+        if (sheet === null) return null
+        const { ja, en } = sheetText(sheet)
+        return { kind: 'win', text: text(`${ja}。`, `Worth ${en}.`) }
       }
       case 'pass':
         return { kind: 'call', text: passText(context, state, seat) }

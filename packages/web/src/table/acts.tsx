@@ -160,11 +160,12 @@ const Act = ({
 }) => {
   const say = useSay()
   const language = useLanguage()
-  const { id, label } = action
+  const { id, label, chosen } = action
   const unavailable = action.unavailable ?? (place?.isTooSoon === true ? TOO_SOON : null)
   return (
     <Button
       kind={main ? 'primary' : 'plain'}
+      className={chosen === true ? 'chosen' : undefined}
       onPress={() => {
         place?.onPress()
         onAction(id)

@@ -127,6 +127,8 @@ export interface Action {
   readonly unavailable: Text | null
   /** The letter that presses it; null where there is none. */
   readonly key: string | null
+  /** Whether it is the move that a hint or a lesson shows: then it is marked as chosen cards are. */
+  readonly chosen?: boolean
   /** What cannot be taken back sits in the menu, and is asked with this once more. */
   readonly sure?: Text
 }

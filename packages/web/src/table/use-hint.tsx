@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { CardSentence, PackContext, packOf } from '../cards/index.ts'
 import { type Message, notify, retract } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
+import { hintText } from './hint-words.ts'
 import type { Table } from './table.ts'
 import { useTableText } from './texts.ts'
 
@@ -44,8 +45,8 @@ export const useHint = (table: Table, propose: (move: string) => void, moment: n
         const advice = await hint()
         if (advice === null) return
         propose(advice.move)
-        if (advice.reason === undefined) return
-        setReason({ title: t('hint'), ...drawn(say(advice.reason)) })
+        const words = hintText(table.played.engine, advice)
+        if (words !== null) setReason({ title: t('hint'), ...drawn(say(words)) })
       } catch (error) {
         console.error(error)
         notify({ text: t('noHint') })

@@ -74,6 +74,7 @@ const BARE: Readonly<Record<string, Text>> = {
 const CHOOSE = text('手札から札を選んでください。', 'Choose cards of your hand.')
 const CHOOSE_SPOT = text('場から選んでください。', 'Choose in the field.')
 const NOTHING = text('出せる札がありません。', 'You have nothing to play.')
+const meantIs = ({ ja, en }: Text): Text => text(`「${ja}」を押してください。`, `Press “${en}”.`)
 const NOT_HELD = text('同じ札がそろっていません。', 'You do not hold the same cards.')
 
 const SHOWN = text(
@@ -90,11 +91,19 @@ const RESIGNED = text(
 )
 
 const actionsOf = <V>(work: Work<V>): Action[] => {
-  const { context, moment } = work
+  const { context, moment, draft } = work
   const decline: Action[] =
     moment.decline === null || !verbsIn(context.moves()).has(moment.decline.move)
       ? []
-      : [{ id: DECLINE, label: moment.decline.label, unavailable: null, key: moment.decline.key }]
+      : [
+          {
+            id: DECLINE,
+            label: moment.decline.label,
+            unavailable: null,
+            key: moment.decline.key,
+            chosen: draft.armed === moment.decline.move,
+          },
+        ]
   const main: Action = { id: MAIN, label: labelOf(work), unavailable: unavailable(work), key: null }
   const show = showOf(work)
   const resign: Action[] = verbsIn(context.moves()).has(RESIGN)
@@ -130,6 +139,7 @@ const labelOf = <V>(work: Work<V>): Text => {
 const unavailable = <V>(work: Work<V>): Text | null => {
   const { moment, draft, tokens, plays, context } = work
   if (!context.due) return null
+  if (moment.decline !== null && draft.armed === moment.decline.move) return meantIs(moment.decline.label)
   if (moment.kind === 'spot') return draft.spot === null ? CHOOSE_SPOT : null
   if (tokens.length > 0) return null
   if (plays.length === 0 && moment.kind === 'cut') return NOT_HELD

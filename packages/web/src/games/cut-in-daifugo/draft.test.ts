@@ -120,6 +120,26 @@ describe('a turn on which nothing can be played', () => {
   })
 })
 
+describe('a hint', () => {
+  const marked = (context: SeatContext, move: string) =>
+    table
+      .picture(table.draftOf(move, context), context)
+      .actions.flatMap(({ id, chosen }) => (chosen === true ? [id] : []))
+
+  test('to pass, or to let pass, marks the button that does so, and the other one leads there', () => {
+    const turn = sat('0 D3', 'all no', '1 S4', 'all no', '2 pass', '3 pass')
+    expect(marked(turn, 'pass')).toEqual(['decline'])
+    expect(table.picture(table.draftOf('pass', turn), turn).actions[0]?.unavailable?.ja).toBe(
+      '「パス」を押してください。',
+    )
+    expect(marked(sat('0 D3', 'all no', '1 S5'), 'no')).toEqual(['decline'])
+  })
+
+  test('to play cards marks no button', () => {
+    expect(marked(sat(), 'S5')).toEqual([])
+  })
+})
+
 describe('a window', () => {
   const window = () => sat('0 D3', 'all no', '1 S5')
 

@@ -126,6 +126,8 @@ describe('a win', () => {
     } = pictureOf(BLANK, context)
     expect(main).toMatchObject({ id: 'win', key: 'w' })
     expect(readout?.note?.ja).toContain('あがり　役満 320点：神速')
+    expect(main?.chosen).toBe(false)
+    expect(pictureOf(draftOfMove('win'), context).actions[0]).toMatchObject({ id: 'win', chosen: true })
     expect(after(context, action('win'))).toMatchObject({ play: 'win' })
   })
 })
@@ -153,6 +155,9 @@ describe('a discard of somebody else', () => {
     const pass = pictureOf(draftOfMove('pass'), context)
     expect(pass.offers).toBeNull()
     expect(pass.readout?.note?.ja).toBe('見送る')
-    expect(pass.actions.map(({ id }) => id)).toEqual(['claims', 'pass'])
+    expect(pass.actions.map(({ id, chosen }) => [id, chosen])).toEqual([
+      ['claims', undefined],
+      ['pass', true],
+    ])
   })
 })

@@ -56,7 +56,13 @@ const statesOf = (work: Work, name: string): readonly CardState[] => {
 const CHOOSE = text('手札から捨てる札を選んでください。', 'Choose a card of your hand to discard.')
 const CHOOSE_REACH = text('リーチして捨てる札を選んでください。', 'Choose the card to discard with your reach.')
 
-const WIN_ACT: Action = { id: WIN, label: text('あがり', 'Win'), unavailable: null, key: 'w' }
+const winAct = ({ proposed }: Draft): Action => ({
+  id: WIN,
+  label: text('あがり', 'Win'),
+  unavailable: null,
+  key: 'w',
+  chosen: proposed === WIN,
+})
 const PASS_ACT: Action = { id: PASS, label: text('見送る', 'Let pass'), unavailable: null, key: 'n' }
 
 const actionsOf = (work: Work): Action[] => {
@@ -71,7 +77,7 @@ const actionsOf = (work: Work): Action[] => {
   if (draft.reaching)
     return [...reachOf(work), { ...discard, id: BACK, label: text('やめる', 'Back'), unavailable: null }]
   // Whatever card is chosen, none of these takes another's place.
-  return [...(mayWin ? [WIN_ACT] : []), discard, ...reachOf(work)]
+  return [...(mayWin ? [winAct(draft)] : []), discard, ...reachOf(work)]
 }
 
 const reachOf = ({ context, draft, reachable }: Work): Action[] => {
@@ -94,8 +100,8 @@ const reachOf = ({ context, draft, reachable }: Work): Action[] => {
  */
 const answersOf = ({ calls, draft, mayWin }: Work): Action[] => {
   const { proposed } = draft
-  if (proposed === PASS) return [LET_PASS, PASS_ACT]
-  if (proposed === WIN) return [WIN_ACT, PASS_ACT]
+  if (proposed === PASS) return [LET_PASS, { ...PASS_ACT, chosen: true }]
+  if (proposed === WIN) return [winAct(draft), PASS_ACT]
   if (proposed !== null) return [{ id: proposed, label: callName(proposed), unavailable: null, key: null }, PASS_ACT]
   const rest: Action =
     calls.length > 0 || mayWin

@@ -40,7 +40,9 @@ export const pictureOf = (engine: Engine, work: Work): Picture => {
     key: null,
   }
   const buttons = buttonsIn(work)
-  const others = context.due ? buttons.map(({ text: move }) => bareAction(engine, move, say)) : []
+  const others = context.due
+    ? buttons.map(({ text: move }) => ({ ...bareAction(engine, move, say), chosen: move === draft.move }))
+    : []
   // Where nothing else can be done, that is the main thing.
   const isAlone = work.moves.length === 0 && buttons.length > 0 && buttons.length === bare.length
   return {
