@@ -20,7 +20,7 @@ export const textOf = async (source: Readable, most: number): Promise<string> =>
     size += chunk.length
     if (size > most) break
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return decoded(Buffer.concat(chunks))
 }
 
 /** The first bytes of a file as text, at once. Ends the command where it cannot be read. */
@@ -29,7 +29,7 @@ export const readStart = (path: string, most: number): string => {
     const file = openSync(path, 'r')
     try {
       const bytes = Buffer.alloc(most)
-      return bytes.toString('utf8', 0, readSync(file, bytes, 0, most, null))
+      return decoded(bytes.subarray(0, readSync(file, bytes, 0, most, null)))
     } finally {
       closeSync(file)
     }
@@ -37,3 +37,6 @@ export const readStart = (path: string, most: number): string => {
     throw unreadable(path, error)
   }
 }
+
+/** UTF-8, as a browser reads it: a mark of the byte order before it is no part of the text. */
+const decoded = (bytes: Uint8Array): string => new TextDecoder().decode(bytes)

@@ -152,11 +152,11 @@ test('two people play a whole game: one reloads in the middle, one loses the net
   // A game both the server and this device keep is one game; deleted here it is still there.
   const archive = an.page.getByRole('region', { name: 'オンラインで終えたゲーム' })
   await an.page.goto('/records')
-  await expect(archive.getByText('この端末にも保存')).toBeVisible()
+  await expect(archive.getByText('この端末に保存済み')).toBeVisible()
   await expect(an.page.locator('.record')).toHaveCount(1)
   await archive.getByRole('button', { name: 'この端末から消す' }).click()
   await an.page.getByRole('dialog').getByRole('button', { name: '消す' }).click()
-  await expect(archive.getByText('この端末にも保存')).toHaveCount(0)
+  await expect(archive.getByText('この端末に保存済み')).toHaveCount(0)
   await archive.getByRole('link', { name: 'リプレイ' }).click()
   await expect(an.page).toHaveURL(/\/replay\?table=/)
   await expect(an.page.getByRole('button', { name: 'リプレイを共有' })).toBeVisible()

@@ -182,9 +182,9 @@ it('a wild card that goes either way is not kept, whatever it stands for; the ca
   const queens = { cost, strength: 9, isWeakest: false, cards: ['DQ', 'D2=SQ'] }
   expect(saidBeside(eights, queens)?.ja).toBe('同じ枚数なら弱いほうから使い、DQ は残す。')
   const alone = { cost, count: 1 }
-  expect(
-    saidBeside({ ...alone, strength: 5, cards: ['D2=S8'] }, { ...alone, strength: 9, cards: ['D2=SQ'] })?.ja,
-  ).toBe('同じ枚数なら、弱いほうから使う。')
+  expect(saidBeside({ ...alone, strength: 5, cards: ['D2=S8'] }, { ...alone, strength: 9, cards: ['D2=SQ'] })?.ja).toBe(
+    '同じ枚数なら、弱いほうから使う。',
+  )
 })
 
 it('on a play of a partner somebody who could go out on it is stopped', () => {

@@ -28,14 +28,19 @@ const CARD = /\b(?:RJ|BJ|[SHDC](?:1[0-5]|\d|[AJQKCFM]))\b(?!-\d)/g
 /** Cards in a row as they are drawn, without colours. */
 export const cardSigns = (names: string, look: Look): string => names.replace(CARD, (name) => drawCard(name, look).text)
 
+/** A card that lies open before its owner, as the notation marks it: `C2*`. */
+const OPEN = new RegExp(`(${CARD.source})\\*`, 'g')
+
 /** A joker of a sentence, perhaps with what it stands for: `RJ`, `BJ=H6`. */
 const JOKER = /\b([RB])J\b(=?)/g
 
-/** A sentence with its cards by their signs and its jokers in words, a joker that stands for another card as a star. */
+/** A sentence with its cards by their signs, wherever they lay, and its jokers in words, a joker that stands for another card as a star. */
 export const withCardSigns = (sentence: string, look: Look): string =>
   cardSigns(
-    sentence.replace(JOKER, (_, colour: string, as: string) =>
-      as === '' ? look.say(jokerText(colour === 'R')) : `${look.signs.joker}=`,
-    ),
+    sentence
+      .replace(OPEN, '$1')
+      .replace(JOKER, (_, colour: string, as: string) =>
+        as === '' ? look.say(jokerText(colour === 'R')) : `${look.signs.joker}=`,
+      ),
     look,
   )

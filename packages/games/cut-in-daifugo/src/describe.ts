@@ -1,6 +1,7 @@
 import { type Description, type Text, text } from '@tefuda/kernel'
 import { bindText } from './narrate.ts'
 import { type CutInRules, effectName } from './rules.ts'
+import { stillToChoose } from './still-to-choose.ts'
 import type { CutInView } from './view.ts'
 
 /** What a view tells beside where cards lie: what lies to be beaten, what holds now, and what is chosen. */
@@ -20,17 +21,18 @@ const orderOf = ({ flipped, direction }: CutInView): Text[] => [
   ...(direction < 0 ? [text('逆回り', 'Play goes the other way round')] : []),
 ]
 
-const choicesIn = (rules: CutInRules, { resolving }: CutInView): Text[] => {
-  const choice = resolving?.choice ?? null
+const choicesIn = (rules: CutInRules, view: CutInView): Text[] => {
+  const choice = view.resolving?.choice ?? null
   if (choice === null) return []
+  const left = stillToChoose(view, choice, choice.by)
   const { ja, en } = effectName(choice.effect, rules.effects[choice.effect])
   const [ofJa, ofEn] = choice.of < 0 ? ['', ''] : [`（席${choice.of + 1}に）`, `, concerning seat ${choice.of + 1}`]
   return choice.by < 0
     ? [text(`${ja}：全員が札を選びます`, `${en}: all choose a card`)]
     : [
         text(
-          `${ja}${ofJa}：席${choice.by + 1}が選びます（あと${choice.left}枚）`,
-          `${en}${ofEn}: seat ${choice.by + 1} chooses (${choice.left} to go)`,
+          `${ja}${ofJa}：席${choice.by + 1}が選びます（あと${left}枚）`,
+          `${en}${ofEn}: seat ${choice.by + 1} chooses (${left} to go)`,
         ),
       ]
 }

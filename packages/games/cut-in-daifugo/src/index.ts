@@ -35,6 +35,7 @@ export { effectInShort } from './rulebook/chapters/effect-texts.ts'
 export { type CutInRules, EFFECTS, type Effect, effectName, effectsOf, TITLE_NAMES, type Title } from './rules.ts'
 export { type CutInRound, type Gift, type PlacesRequest, sessionSheet } from './score-sheet.ts'
 export { cardsOf, choiceKind, type State as CutInState } from './state.ts'
+export { stillToChoose } from './still-to-choose.ts'
 export type { CutInView, HandView } from './view.ts'
 
 export type CutInEngine = Engine<State, Move, CutInEvent, CutInView, Preview>

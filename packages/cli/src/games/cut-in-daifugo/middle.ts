@@ -1,5 +1,13 @@
 import { RANK_NAMES, rankIndexOf, readWritten } from '@tefuda/climbing'
-import { BIND_NAMES, bindOf, type CutInRules, type CutInView, type Effect, effectName } from '@tefuda/cut-in-daifugo'
+import {
+  BIND_NAMES,
+  bindOf,
+  type CutInRules,
+  type CutInView,
+  type Effect,
+  effectName,
+  stillToChoose,
+} from '@tefuda/cut-in-daifugo'
 import { type Rules, type Seat, type Text, text } from '@tefuda/kernel'
 import type { Look } from '../../terminal/look.ts'
 import type { Span } from '../../terminal/spans.ts'
@@ -86,10 +94,11 @@ const nameSpans = (names: readonly string[], seat: Seat, look: Look): Span[] => 
 export const nameOfEffect = (effect: Effect, rules: Rules): Text =>
   effectName(effect, (rules as CutInRules).effects[effect])
 
-const resolvingText = ({ resolving }: CutInView, rules: Rules): Text => {
-  const { effect, by, left, each } = resolving!.choice!
+const resolvingText = (view: CutInView, rules: Rules): Text => {
+  const choice = view.resolving!.choice!
+  const { effect, by, each } = choice
   const name = nameOfEffect(effect, rules)
-  const open = by < 0 ? Math.max(0, ...each) : left
+  const open = by < 0 ? Math.max(0, ...each) : stillToChoose(view, choice, by)
   return text(`${name.ja}（あと${open}枚）`, `${name.en} (${open} to go)`)
 }
 

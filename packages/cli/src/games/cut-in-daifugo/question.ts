@@ -1,4 +1,4 @@
-import { type CutInView, choiceKind } from '@tefuda/cut-in-daifugo'
+import { type CutInView, choiceKind, stillToChoose } from '@tefuda/cut-in-daifugo'
 import { type Seat, type Text, text } from '@tefuda/kernel'
 import { shapeName } from '../climbing/laid.ts'
 import type { Projection } from '../drawing.ts'
@@ -44,10 +44,10 @@ const turnQuestion = ({ look }: Projection, view: CutInView): string => {
 
 const choiceQuestion = ({ names, rules }: Projection, view: CutInView, seat: Seat): Text => {
   const choice = view.resolving!.choice!
-  const { effect, by, of, left, each } = choice
+  const { effect, of } = choice
   const name = nameOfEffect(effect, rules)
   const whose = names[of] ?? ''
-  const more = by < 0 ? (each[seat] ?? 0) : left
+  const more = stillToChoose(view, choice, seat)
   const rest = text(`（あと${more}枚）`, ` (${more} to go)`)
   const asks = (ja: string, en: string): Text => text(`${name.ja}：${ja}${rest.ja}`, `${name.en}: ${en}${rest.en}`)
   switch (choiceKind(choice)) {

@@ -1,5 +1,12 @@
 import { isJokerName, rankIndexOf, suitIndexOf } from '@tefuda/climbing'
-import { type CutInPreview, type CutInView, choiceKind, type Effect, effectInShort } from '@tefuda/cut-in-daifugo'
+import {
+  type CutInPreview,
+  type CutInView,
+  choiceKind,
+  type Effect,
+  effectInShort,
+  stillToChoose,
+} from '@tefuda/cut-in-daifugo'
 import { cardsEn, joinTexts, type Rules, type Seat, type Text, text } from '@tefuda/kernel'
 import type { SeatContext } from '../../table/table-game.ts'
 import { handCardsOf } from '../climbing/hand-card.ts'
@@ -78,13 +85,12 @@ type Choice = NonNullable<NonNullable<CutInView['resolving']>['choice']>
 
 /** What the seat has to choose for an effect. */
 const choiceMoment = (view: CutInView, choice: Choice, seat: Seat, rules: Rules): Moment => {
-  const { effect, by, left, each } = choice
-  const rest = by < 0 ? (each[seat] ?? 0) : left
+  const rest = stillToChoose(view, choice, seat)
   const { ask, ...question } = questionFor(view, choice)
   return plainMoment({
     ...question,
-    id: `choice ${effect} ${rest} ${view.pool.length}`,
-    title: effectText(effect, rules),
+    id: `choice ${choice.effect} ${rest} ${view.pool.length}`,
+    title: effectText(choice.effect, rules),
     ask: text(`${ask.ja}（あと${rest}枚）。`, `${ask.en} (${rest} to go).`),
   })
 }

@@ -16,7 +16,7 @@ export const useArchiveText = defineTexts('online-archive', {
     series: '連戦の成績',
     stopped: '途中で終えた',
     stoppedByHost: '主催の人が終えた',
-    kept: 'この端末にも保存',
+    kept: 'この端末に保存済み',
     remove: 'この端末から消す',
     failed: '記録を開けませんでした',
   },
