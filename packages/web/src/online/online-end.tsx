@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore 
 import { Button, Sheet } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { downloadRecord } from '../records/file-name.ts'
+import { atSeat } from '../site/seat-address.ts'
 import { EndSheet, titleOf } from '../table/end-sheet.tsx'
 import type { NameOf } from '../table/names.ts'
 import { StandingsTable } from '../table/standings-table.tsx'
@@ -120,11 +121,11 @@ const EndActs = ({
       {ending?.kind === 'checked' && ending.verdict.kind === 'sound' && <Download verdict={ending.verdict} />}
       {finished !== null && (
         <>
-          <Button icon="play" href={`/replay/${finished.record}`}>
+          <Button icon="play" href={atSeat(`/replay/${finished.record}`, view.you.seat)}>
             {tableText('replay')}
           </Button>
           {view.stage === 'over' && (
-            <Button icon="hint" href={`/review/${finished.record}`}>
+            <Button icon="hint" href={atSeat(`/review/${finished.record}`, view.you.seat)}>
               {tableText('review')}
             </Button>
           )}

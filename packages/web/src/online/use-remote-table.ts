@@ -52,7 +52,10 @@ export const useRemoteTable = (
         switches: preferences,
         onLapse: () => lapsed.current(),
         shown: (match) => entropyHere().shown(match),
-        keep: async ({ record }) => ({ record: await addRecord(record), best: null }),
+        keep: async ({ record }) => {
+          const seat = room.state().table?.you.seat ?? undefined
+          return { record: await addRecord(record, seat === undefined ? {} : { seat }), best: null }
+        },
       })
       setReady({ table: opened, tableGame })
     }

@@ -13,14 +13,22 @@ const kept = (seed: string): KeptRecord => {
 }
 
 test('all records of a browser are read again as they were, and whatever does not hold is left out', () => {
-  const records = [kept('1'), { ...kept('2'), exercise: true as const }]
+  const records = [kept('1'), { ...kept('2'), exercise: true as const }, { ...kept('3'), seat: 0 }]
   const content = writeBundle(records)
   expect(readBundle(content)).toEqual({
-    read: records.map(({ record, finished, imported, exercise }) => ({ record, finished, imported, exercise })),
+    read: records.map(({ record, finished, imported, exercise, seat }) => ({
+      record,
+      finished,
+      imported,
+      exercise,
+      seat,
+    })),
     refused: [],
   })
+  const elsewhere = content.replace('"seat":0', '"seat":1')
+  expect(readBundle(elsewhere)!.read.map(({ seat }) => seat)).toEqual([undefined, undefined, undefined])
   const broken = content.replace(records[0]!.record.moves[0]![1], 'nonsense')
-  expect(readBundle(broken)).toMatchObject({ read: [{ finished: 1000 }], refused: [{}] })
+  expect(readBundle(broken)).toMatchObject({ read: [{ finished: 1000 }, { seat: 0 }], refused: [{}] })
 })
 
 test('what is beyond the limit is counted as refused', () => {

@@ -17,7 +17,7 @@ const TOO_MANY = refusal(
 const LARGEST = 200_000_000
 
 /** A record of a bundle, after every move of it was played again. */
-export type Bundled = Pick<KeptRecord, 'finished' | 'imported' | 'exercise'> & { readonly record: GameRecord }
+export type Bundled = Pick<KeptRecord, 'finished' | 'imported' | 'exercise' | 'seat'> & { readonly record: GameRecord }
 
 export interface Bundle {
   readonly read: readonly Bundled[]
@@ -29,7 +29,13 @@ export interface Bundle {
 export const writeBundle = (records: readonly KeptRecord[]): string =>
   JSON.stringify({
     format: BUNDLE_FORMAT,
-    records: records.map(({ record, finished, imported, exercise }) => ({ finished, imported, exercise, record })),
+    records: records.map(({ record, finished, imported, exercise, seat }) => ({
+      finished,
+      imported,
+      exercise,
+      seat,
+      record,
+    })),
   })
 
 /** What a file of many records holds; null where it is none, as a file of one record. */
@@ -54,9 +60,15 @@ const entriesOf = (content: string): readonly unknown[] | null => {
 }
 
 const readEntry = (entry: unknown): Bundled | Refusal => {
-  const { record, finished, imported, exercise } = (entry ?? {}) as Partial<Record<keyof KeptRecord, unknown>>
+  const { record, finished, imported, exercise, seat } = (entry ?? {}) as Partial<Record<keyof KeptRecord, unknown>>
   const read = readRecordFile(JSON.stringify(record ?? null))
   if (isRefusal(read)) return read
   const when = typeof finished === 'number' && Number.isFinite(finished) ? finished : Date.now()
-  return { record: read, finished: when, imported: imported !== false, ...(exercise === true && { exercise }) }
+  return {
+    record: read,
+    finished: when,
+    imported: imported !== false,
+    ...(exercise === true && { exercise }),
+    ...(typeof seat === 'number' && seat in read.seats && { seat }),
+  }
 }

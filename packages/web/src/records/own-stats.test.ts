@@ -18,7 +18,7 @@ const played = (game: string, bots: number, when: number, scores: readonly numbe
   return { id: `${when}`, record: { ...recordOf(match), outcome, ...more }, finished: when, imported: false }
 }
 
-test('games of one person are counted, each rule set and number of seats by itself, the latest first', () => {
+test('games of one person, and those where it is known who one was, are counted, each rule set and number of seats by itself, the latest first', () => {
   const stats = statsOf([
     played('southern-cross', 0, 1, [300]),
     played('southern-cross', 1, 2, [300, 400]),
@@ -26,10 +26,11 @@ test('games of one person are counted, each rule set and number of seats by itse
     { ...played('southern-cross', 0, 4, [9999]), imported: true },
     { ...played('southern-cross', 0, 6, [9999]), exercise: true },
     played('southern-cross', 1, 5, [1, 2], { seats: [{}, {}] }),
+    { ...played('southern-cross', 1, 7, [5, 80], { seats: [{}, {}] }), seat: 1 },
   ])
   expect(stats.map(({ seats, games }) => [seats, games.map(({ score }) => score)])).toEqual([
+    [2, [300, 80]],
     [1, [300, 500]],
-    [2, [300]],
   ])
 })
 

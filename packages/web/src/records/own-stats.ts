@@ -48,10 +48,11 @@ const ownGame = (kept: KeptRecord): { readonly kept: KeptRecord; readonly game: 
   return { kept, game: { id, when: finished, score, rank, help } }
 }
 
-/** The seat of the only person who played; null where several sat there, or none, and where it is no game of one's own: from a file, a lesson, a puzzle. */
-export const ownSeat = ({ record: { seats }, imported, exercise }: KeptRecord): Seat | null => {
-  const people = [...seats.keys()].filter((seat) => seats[seat]!.bot === undefined)
-  return imported || exercise || people.length !== 1 ? null : people[0]!
+/** Where one sat: online, or as the only person; null where several sat there, or none, and where it is no game of one's own: from a file, a lesson, a puzzle. */
+export const ownSeat = ({ record: { seats }, imported, exercise, seat }: KeptRecord): Seat | null => {
+  if (imported || exercise) return null
+  const people = [...seats.keys()].filter((place) => seats[place]!.bot === undefined)
+  return seat ?? (people.length === 1 ? people[0]! : null)
 }
 
 /** Whether something helped: such a game sets no best, and tells nothing of how one plays. */

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { catalogueGame } from '../catalogue/catalogue.ts'
 import { Button, IconButton } from '../frame/index.ts'
 import { formatDate, formatNumber, useLanguage, useSay } from '../i18n/index.ts'
+import { atSeat } from '../site/seat-address.ts'
 import type { KeptRecord, SavedGame } from '../storage/index.ts'
 import { downloadRecord } from './file-name.ts'
 import { useMarks } from './marks.ts'
@@ -43,11 +44,11 @@ export const FinishedRow = ({ kept, nameOf, onRemove }: FinishedRowProps) => {
       scores={kept.record.outcome !== null && <Scores record={kept.record} nameOf={nameOf} />}
       onRemove={onRemove}
     >
-      <Button icon="play" href={`/replay/${kept.id}`}>
+      <Button icon="play" href={atSeat(`/replay/${kept.id}`, kept.seat)}>
         {t('replay')}
       </Button>
       {kept.record.outcome !== null && (
-        <Button icon="hint" href={`/review/${kept.id}`}>
+        <Button icon="hint" href={atSeat(`/review/${kept.id}`, kept.seat)}>
           {t('review')}
         </Button>
       )}

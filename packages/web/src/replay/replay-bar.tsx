@@ -3,6 +3,7 @@ import { Bar, Button, IconButton } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { downloadRecord } from '../records/file-name.ts'
 import { useVariant } from '../records/use-variant.ts'
+import { atSeat } from '../site/seat-address.ts'
 import { ShareReplay } from './share-replay.tsx'
 import { useReplayText } from './texts.ts'
 import type { ReplayScreen } from './use-replay.ts'
@@ -27,7 +28,7 @@ export const ReplayBar = ({ screen, link, onPanel }: ReplayBarProps) => {
   return (
     <Bar title={say(match.game.name)} tags={[t('replay'), variant]} back="/records">
       {record.outcome !== null && (
-        <IconButton icon="hint" label={t('review')} href={opened.replace('replay', 'review')} />
+        <IconButton icon="hint" label={t('review')} href={atSeat(opened.replace('replay', 'review'), screen.below)} />
       )}
       <ShareReplay link={link} record={record} move={now > 0 && now < steps.length ? now : null} />
       <span className="only-wide">

@@ -1,6 +1,7 @@
 import type { Seat } from '@tefuda/kernel'
 import { useMemo, useState } from 'react'
 import { playerOf } from '../records/keep-unfinished.ts'
+import { seatIn } from '../site/seat-address.ts'
 import { type NameOf, onlyPerson, useNames } from '../table/names.ts'
 import type { TableGame } from '../table/table-game.ts'
 import { seatsRound } from '../table/turns.ts'
@@ -35,7 +36,9 @@ export const useReplay = (course: Course, tableGame: TableGame): ReplayScreen =>
   const players = useMemo(() => record.seats.map(playerOf), [record])
   const nameOf = useNames(record.seats, players)
   const position = usePosition(course.steps.length)
-  const [below, setBelow] = useState<Seat>(() => onlyPerson(players) ?? 0)
+  const [below, setBelow] = useState<Seat>(
+    () => seatIn(location.search, match.seats.length) ?? onlyPerson(players) ?? 0,
+  )
   const hands = useHands(course, tableGame, below)
   const shown = useShownStep(course, tableGame, position.now, below)
   const isAlone = match.seats.length === 1

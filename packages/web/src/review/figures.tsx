@@ -8,18 +8,21 @@ import { useHowFar, useReviewText } from './texts.ts'
 export const Figures = ({
   reviewing,
   match,
+  name,
   onStop,
   onGoOn,
 }: {
   readonly reviewing: Reviewing
   readonly match: Match
+  /** Whose play it is. */
+  readonly name: string
   readonly onStop: () => void
   readonly onGoOn: () => void
 }) => {
   const t = useReviewText()
   const { review, state, done, all } = reviewing
   const { doing, far } = useHowFar(reviewing)
-  if (state === 'over' && review !== null) return <Sum review={review} match={match} />
+  if (state === 'over' && review !== null) return <Sum review={review} match={match} name={name} />
   return (
     <div className="review-figures">
       <div className="review-progress">
@@ -38,8 +41,14 @@ export const Figures = ({
   )
 }
 
-/** Expected + luck − lost = result, and against whom they are counted. */
-const Sum = ({ review, match }: { readonly review: Review; readonly match: Match }) => {
+interface SumProps {
+  readonly review: Review
+  readonly match: Match
+  readonly name: string
+}
+
+/** Expected + luck − lost = result, whose they are, and against whom they are counted. */
+const Sum = ({ review, match, name }: SumProps) => {
   const t = useReviewText()
   return (
     <div className="review-figures">
@@ -54,7 +63,7 @@ const Sum = ({ review, match }: { readonly review: Review; readonly match: Match
           />
         ))}
       </dl>
-      {isAgainstOthers(match) && <small className="muted">{t('against')}</small>}
+      {isAgainstOthers(match) && <small className="muted">{t('against', { name })}</small>}
     </div>
   )
 }

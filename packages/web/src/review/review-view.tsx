@@ -56,7 +56,7 @@ export const ReviewView = ({ id, course, tableGame }: ReviewViewProps) => {
             }
             seats={
               <div className="review-head">
-                <Figures reviewing={reviewing} match={match} onStop={stop} onGoOn={goOn} />
+                <Figures reviewing={reviewing} match={match} name={nameOf(screen.seat)} onStop={stop} onGoOn={goOn} />
                 <ReviewSeats screen={screen} />
               </div>
             }

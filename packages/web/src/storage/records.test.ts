@@ -53,3 +53,13 @@ test('a review that was made otherwise than today is no longer there, so that it
   const { version: _, ...unnumbered } = today
   expect(reviewOf({ reviews: [unnumbered as KeptReview] }, 0)).toBeUndefined()
 })
+
+test('where one sat online is kept, also when the record is kept again without it', async () => {
+  const record = dealt('03'.repeat(32))
+  const id = await addRecord(record, { seat: 1 })
+  await addRecord(record)
+  expect((await listRecords()).find((one) => one.id === id)?.seat).toBe(1)
+  const other = await addRecord(dealt('04'.repeat(32)))
+  await addRecord(dealt('04'.repeat(32)), { seat: 0 })
+  expect((await listRecords()).find((one) => one.id === other)?.seat).toBe(0)
+})

@@ -10,19 +10,20 @@ export const recordId = ({ fingerprint, seed, orders, moves, seats }: GameRecord
 export const tableOf = ({ record }: KeptRecord): string | undefined => record.commitments?.match
 
 /** What is known of a session besides its record, where it was not simply played here just now. */
-export type Kept = Partial<Pick<KeptRecord, 'imported' | 'finished' | 'exercise'>>
+export type Kept = Partial<Pick<KeptRecord, 'imported' | 'finished' | 'exercise' | 'seat'>>
 
 /** Keeps a finished session. Answers with its id: /replay/ID. */
 export const addRecord = async (record: GameRecord, known: Kept = {}): Promise<string> => {
   const id = recordId(record)
   const before = await get('records', id)
-  const { imported = false, finished = Date.now(), exercise } = before ?? known
+  const { imported = false, finished = Date.now(), exercise, seat = known.seat } = before ?? known
   const kept: KeptRecord = {
     id,
     record,
     finished,
     imported,
     ...(exercise && { exercise }),
+    ...(seat !== undefined && { seat }),
     ...(before?.reviews !== undefined && { reviews: before.reviews }),
   }
   await put('records', id, kept)

@@ -1,4 +1,4 @@
-import type { GameRecord } from '@tefuda/kernel'
+import type { GameRecord, Seat } from '@tefuda/kernel'
 import type { Review } from '@tefuda/review'
 
 /** Who plays a seat on this screen. */
@@ -58,6 +58,8 @@ export interface KeptRecord {
   readonly imported: boolean
   /** It began as a lesson, as a puzzle or from a position of another game: it can be replayed, and is no game of one's own. */
   readonly exercise?: true
+  /** Where whoever keeps it sat, if it was played online. */
+  readonly seat?: Seat
   /** The last review that was made of each seat. */
   readonly reviews?: readonly KeptReview[]
 }

@@ -1,10 +1,11 @@
-import { isRefusal } from '@tefuda/kernel'
+import { isRefusal, type Seat } from '@tefuda/kernel'
 import type { TableLine } from '@tefuda/wire'
 import { LONGEST_NAME } from '@tefuda/wire/limits'
 import { useCatalogue } from '../../catalogue/catalogue.ts'
 import { Button, IconButton, notify } from '../../frame/index.ts'
 import { formatDate, formatNumber, useLanguage, useSay } from '../../i18n/index.ts'
 import { downloadRecord } from '../../records/file-name.ts'
+import { atSeat } from '../../site/seat-address.ts'
 import { FinishedGame } from '../../table/finished-game.tsx'
 import '../../records/records.css'
 import '../../site/lists.css'
@@ -107,6 +108,7 @@ const PlayedRow = ({
   const words = useLineWords()
   const language = useLanguage()
   const when = endOf({ line, kept })
+  const own = kept?.seat ?? ownSeatIn(line)
 
   const download = async (): Promise<void> => {
     const record = kept?.record ?? (await fetchRecord(line.table))
@@ -137,12 +139,12 @@ const PlayedRow = ({
       <div className="does">
         <Button
           icon="play"
-          href={kept === null ? `/replay?table=${line.table}` : `/replay/${kept.id}?table=${line.table}`}
+          href={atSeat(kept === null ? `/replay?table=${line.table}` : `/replay/${kept.id}?table=${line.table}`, own)}
         >
           {t('replay')}
         </Button>
         {line.stage === 'over' && (
-          <Button icon="hint" href={kept === null ? `/review?table=${line.table}` : `/review/${kept.id}`}>
+          <Button icon="hint" href={atSeat(kept === null ? `/review?table=${line.table}` : `/review/${kept.id}`, own)}>
             {t('review')}
           </Button>
         )}
@@ -152,6 +154,11 @@ const PlayedRow = ({
       </div>
     </li>
   )
+}
+
+const ownSeatIn = ({ seats }: TableLine): Seat | null => {
+  const own = seats.findIndex(({ you }) => you)
+  return own < 0 ? null : own
 }
 
 /** A seat is its place at the table. */
