@@ -78,7 +78,8 @@ export const BoardView = ({
   ))
   return (
     <div
-      className={`sc-board${choosing ? ' choosing' : ''}`}
+      className={`sc-board${choosing ? ' choosing' : ''}${plan.card < SMALL ? ' small' : ''}`}
+      data-board={board}
       style={{ width: plan.width, height: plan.height, ['--cw' as string]: `${plan.card}px` }}
     >
       {hasEdges(board) && (
@@ -98,6 +99,9 @@ export const BoardView = ({
     </div>
   )
 }
+
+/** On narrower cards, in CSS pixels, a number within the upper corner would lie on the rank. */
+const SMALL = 52
 
 /** The ring of the zodiac is one row, its centre another; other fields have rows. */
 const rowsOf = (spots: readonly Spot[], board: BoardId): readonly (readonly Spot[])[] => {
