@@ -14,7 +14,7 @@ export const hindsightIn = (engine: Engine, game: string, { hindsight }: Decisio
   const other = moveText(engine, instead)
   return gain < 0
     ? lay(text(`選んだ手のほうが${by.ja}多くなりました。`, `yours was better by ${by.en}.`))
-    : lay(text(`「${other.ja}」なら${by.ja}多くなりました。`, `${other.en} would have brought ${by.en} more.`))
+    : lay(text(`「${other.ja}」なら${by.ja}多くなりました。`, `“${other.en}” would have brought ${by.en} more.`))
 }
 
 const NONE = text('はっきりした違いはありませんでした。', 'it would have made no clear difference.')

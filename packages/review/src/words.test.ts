@@ -52,7 +52,7 @@ const told = (decisions: readonly Decision[]): Review => ({
 it('a costly decision says what was played, what was better, by how much, and how sure that is', () => {
   expect(mistakeOf(engine, 'southern-cross', decision(12, 117))).toEqual({
     ja: '12手目「H8 を左上に」。「S5 を右下に」のほうがよく、見込みは117点（±20）高くなりました。試したかぎり、まず間違いありません。',
-    en: 'Move 12: H8 to top left. Better: S5 to bottom right, worth 117 points (±20) more. In what was tried there is hardly a doubt.',
+    en: 'Move 12: “H8 to top left”. Better: “S5 to bottom right”, worth 117 points (±20) more. In what was tried there is hardly a doubt.',
   })
   expect(mistakeBesideMoves('southern-cross', decision(12, 117))).toEqual({
     ja: '12手目。よりよい手なら、見込みは117点（±20）高くなりました。試したかぎり、まず間違いありません。',
@@ -80,7 +80,7 @@ it('what was found well is told against first sight', () => {
   const found = { instead: 'S5@c3', to: 'first-sight', gain: 60, error: 10 } as const
   expect(praiseOf(engine, 'southern-cross', decision(12, 0, { costly: false, found }))).toEqual({
     ja: '12手目「H8 を左上に」。ひと目でよさそうな「S5 を右下に」より、見込みが60点（±20）高い手でした。',
-    en: 'Move 12: H8 to top left. Worth 60 points (±20) more than what seems best at first sight (S5 to bottom right).',
+    en: 'Move 12: “H8 to top left”. Worth 60 points (±20) more than “S5 to bottom right”, which seems best at first sight.',
   })
 })
 
@@ -88,7 +88,7 @@ it('what is better than the choice of the bot is told so', () => {
   const found = { instead: 'S5@c3', to: 'search', gain: 60, error: 10 } as const
   const told = praiseOf(engine, 'southern-cross', decision(12, 0, { costly: false, found }))
   expect(told?.ja).toContain('ボットの選んだ「S5 を右下に」より、見込みが60点（±20）高い手でした。')
-  expect(told?.en).toContain('more than what the bot chose (S5 to bottom right).')
+  expect(told?.en).toContain('more than “S5 to bottom right”, which the bot chose.')
 })
 
 it('before the last look nothing is said to be sure', () => {
@@ -160,7 +160,7 @@ it('what nobody could know is told beside the verdict: more, less, or no clear d
   expect(hindsightIn(engine, 'southern-cross', decision(1, 50))).toBeNull()
   expect(lying(120, 10)).toEqual({
     ja: '見えなかった札を開けてみると、「S5 を右下に」なら120点多くなりました。',
-    en: 'You could not know: as the cards lay, S5 to bottom right would have brought 120 points more.',
+    en: 'You could not know: as the cards lay, “S5 to bottom right” would have brought 120 points more.',
   })
   expect(lying(-50)?.ja).toMatch(/開けてみると、選んだ手のほうが50点多くなりました。$/)
   expect(lying(-50)?.en).toMatch(/as the cards lay, yours was better by 50 points\.$/)

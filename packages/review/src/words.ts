@@ -31,7 +31,7 @@ export const mistakeOf = (engine: Engine, game: string, decision: Decision): Tex
   const { by, more } = costOf(game, decision)
   return text(
     `${number}手目「${moveText(engine, move).ja}」。「${moveText(engine, best).ja}」のほうがよく、見込みは${by.ja}高くなりました。${more.ja}`,
-    `Move ${number}: ${moveText(engine, move).en}. Better: ${moveText(engine, best).en}, worth ${by.en} more. ${more.en}`,
+    `Move ${number}: “${moveText(engine, move).en}”. Better: “${moveText(engine, best).en}”, worth ${by.en} more. ${more.en}`,
   )
 }
 
@@ -80,7 +80,7 @@ export const praiseOf = (engine: Engine, game: string, { number, move, found, re
   const seeming = SEEMING[found.to]
   return text(
     `${number}手目「${moveText(engine, move).ja}」。${seeming.ja}「${moveText(engine, found.instead).ja}」より、見込みが${by.ja}高い手でした。${why.ja}`,
-    `Move ${number}: ${moveText(engine, move).en}. Worth ${by.en} more than what ${seeming.en} (${moveText(engine, found.instead).en}).${why.en}`,
+    `Move ${number}: “${moveText(engine, move).en}”. Worth ${by.en} more than “${moveText(engine, found.instead).en}”, which ${seeming.en}.${why.en}`,
   )
 }
 

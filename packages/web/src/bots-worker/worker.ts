@@ -12,6 +12,9 @@ const PATIENCE = 3000
 /** A hint comes while one still looks at the field. */
 const HINT = { bot: 'monte-carlo', thinking: { playouts: 40, ms: 1500 } } as const
 
+/** Beside a move that was played nobody waits for it: it comes to the same on every device. */
+const HINDSIGHT = { ...HINT, thinking: { ...HINT.thinking, ms: 30_000 } } as const
+
 const DAILY = { bot: OPPONENT, thinking: {} } as const
 
 /** The thread in which bots think. It gets views and answers with moves. */
@@ -28,7 +31,7 @@ const answerTo = (question: Question): Answer => {
 const chosen = ({ id, game: gameId, rules, seats, seat, view, told, level, seed, played }: Question): Answer => {
   const game = findGame(gameId)
   if (game === undefined) throw new Error(`no game is called ${gameId}`)
-  const { bot: name, thinking } = playerOf(level)
+  const { bot: name, thinking } = playerOf(level, played !== null)
   const bot = findBot(name)
   if (bot === undefined) throw new Error(`no bot is called ${name}`)
   const engine = game.engine(rules, seats)
@@ -47,7 +50,9 @@ const chosen = ({ id, game: gameId, rules, seats, seat, view, told, level, seed,
 
 const playerOf = (
   level: string,
+  isPlayed: boolean,
 ): { readonly bot: string; readonly thinking: Pick<ThinkingOptions, 'playouts' | 'overlooks' | 'ms'> } => {
   if (level === DAILY_LEVEL) return DAILY
-  return level === 'hint' ? HINT : botLevel(level)
+  if (level === 'hint') return isPlayed ? HINDSIGHT : HINT
+  return botLevel(level)
 }

@@ -108,12 +108,16 @@ const Said = ({
     <>
       {isBots && <Why title={t('whyPlayed')} reason={thought.playedReason} />}
       <CardSentence text={words(thought.move)} />
-      {value !== undefined && <b> {t('botExpects', { value: points(value) })}</b>}
+      {value !== undefined && (second === undefined || second.value < value) && (
+        <b> {t('botExpects', { value: points(value) })}</b>
+      )}
       {second !== undefined && (
         <span className="muted">
           {' '}
           {t('botSecond')} <CardSentence text={words(second.move)} />
-          {t('botSecondExpects', { value: points(second.value) })}
+          {value !== undefined && second.value < value
+            ? t('botSecondExpects', { value: points(second.value) })
+            : t('botAtFirstSight')}
         </span>
       )}
       <Why title={t('why')} reason={thought.reason} />
