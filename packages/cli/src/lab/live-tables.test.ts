@@ -49,6 +49,18 @@ describe('the tables of a run on its way', () => {
     }
   })
 
+  it('never cut a number: where room is short they tell less', () => {
+    const whole = liveTables(outcome, look, { columns: 200, rows: 200 })
+    const numbers = new Set(whole.join(' ').match(/[+−]?\d[\d.,]*/g))
+    for (const columns of [79, 60, 40, 30])
+      for (const line of liveTables(outcome, look, { columns, rows: 200 })) {
+        expect(columnsOf(line)).toBeLessThanOrEqual(columns)
+        for (const number of line.match(/[+−]?\d[\d.,]*/g) ?? []) expect(numbers).toContain(number)
+      }
+    const row = liveTables(outcome, look, { columns: 79, rows: 200 })[3]
+    expect(row).toMatch(/^Points of a seat +[\d.]+ +[\d.]+ +\+[\d.]+ {2}Cannot tell yet$/)
+  })
+
   it('show the base where nothing is compared with it', () => {
     expect(liveTables(outcomeWith([]), look, { columns: 100, rows: 30 })[1]).toBe('Base (mean and 95 % interval)')
   })

@@ -11,7 +11,7 @@ export const liveTables = (
   { columns, rows }: { readonly columns: number; readonly rows: number },
 ): string[] => {
   const { say, paint } = look
-  const variants = variantTables(outcome, look, columns)
+  const variants = variantTables(outcome, look, columns, true)
   const tables = (variants.length > 0 ? variants : [baseTable(outcome, look, columns)]).map(({ title, lines }) => [
     paint.bold(clip(title, columns)),
     ...lines.map((line) => clip(line, columns)),

@@ -85,15 +85,15 @@ export const baseTable = ({ plan, result, tally }: Outcome, { say }: Look, colum
   }
 }
 
-/** Of each variant its measures, what differs first; names are shortened where a line would not fit in so many columns. */
-export const variantTables = (outcome: Outcome, { say }: Look, columns: number): ResultTable[] => {
+/** Of each variant its measures, what differs first; names are shortened where a line would not fit in so many columns. `isCut`: as `verdictLines`. */
+export const variantTables = (outcome: Outcome, { say }: Look, columns: number, isCut = false): ResultTable[] => {
   const { plan, tally, result, reading } = outcome
   const heads = [say(text('基準', 'base')), say(text('案', 'variant'))] as const
   return verdictsInWords(result.measures, tally, reading).map((verdicts, variant) => {
     const none = noEffect(outcome, variant)
     return {
       title: say(armNamed(plan, variant + 1)),
-      lines: none === null ? verdictLines(plan, verdicts, heads, say, columns) : [say(none)],
+      lines: none === null ? verdictLines(plan, verdicts, heads, say, columns, isCut) : [say(none)],
     }
   })
 }
@@ -109,33 +109,66 @@ interface MeasureRow {
   readonly says: string
 }
 
-/** Of each measure both means, their difference with its interval, and the verdict; what differs first. `heads`: of the means. */
+/** How much is told of a measure: which of its numbers, and in which words. */
+interface Way {
+  readonly cells: readonly [from: number, to: number]
+  readonly words: 'with q' | 'all' | 'verdict'
+}
+
+const WHOLE: Way = { cells: [0, 4], words: 'with q' }
+
+/** Each takes less room than the one before. */
+const SHORTER: readonly Way[] = [
+  WHOLE,
+  { cells: [0, 4], words: 'all' },
+  { cells: [0, 4], words: 'verdict' },
+  { cells: [0, 3], words: 'verdict' },
+  { cells: [2, 3], words: 'verdict' },
+]
+
+/**
+ * Of each measure both means, their difference with its interval, and the verdict; what differs first. `heads`: of the means. `isCut`:
+ * lines end with the last of the columns, so that no more is told than has room.
+ */
 export const verdictLines = (
   plan: Plan,
   verdicts: readonly SpokenVerdict[],
   heads: readonly [string, string],
   say: Look['say'],
   columns: number,
+  isCut = false,
 ): string[] => {
-  const ordered = groupsByVerdict([verdicts]).flatMap(({ measures }) => measures.map((k) => verdicts[k]!))
-  const cells = [...heads, say(text('差', 'difference')), say(text('95 %の幅', '95 % interval'))]
-  return alignedRows(
-    [{ name: '', cells, says: '' }, ...ordered.map((spoken) => verdictRow(plan, spoken, say))],
-    columns,
+  const ordered = groupsByVerdict([verdicts]).flatMap(({ name, measures }) =>
+    measures.map((k) => ({ spoken: verdicts[k]!, verdict: say(name) })),
   )
+  const titles = [...heads, say(text('差', 'difference')), say(text('95 %の幅', '95 % interval'))]
+  const told = (way: Way): MeasureRow[] => [
+    { name: '', cells: titles.slice(...way.cells), says: '' },
+    ...ordered.map(({ spoken, verdict }) => verdictRow(plan, spoken, verdict, say, way)),
+  ]
+  const rows = isCut ? SHORTER.map(told).find((each) => leastWidth(each) <= columns) : told(WHOLE)
+  return alignedRows(rows ?? told(SHORTER.at(-1)!), columns)
 }
 
-const verdictRow = (plan: Plan, spoken: SpokenVerdict, say: Look['say']): MeasureRow => {
+const verdictRow = (
+  plan: Plan,
+  spoken: SpokenVerdict,
+  verdict: string,
+  say: Look['say'],
+  { cells, words }: Way,
+): MeasureRow => {
   const { measure, estimate, says, q } = spoken
+  const numbers = [
+    shortNumber(measure.base.mean),
+    shortNumber(estimate.mean),
+    signedNumber(estimate.difference),
+    hasRange(spoken) ? say(rangeInWords(estimate)) : '',
+  ]
+  const all = words === 'verdict' ? verdict : say(says)
   return {
     name: say(measureNamed(plan, measure.id).name),
-    cells: [
-      shortNumber(measure.base.mean),
-      shortNumber(estimate.mean),
-      signedNumber(estimate.difference),
-      hasRange(spoken) ? say(rangeInWords(estimate)) : '',
-    ],
-    says: spoken.isAlways ? say(says) : `${say(says)}  ${shownQ(q)}`,
+    cells: numbers.slice(...cells),
+    says: words !== 'with q' || spoken.isAlways ? all : `${all}  ${shownQ(q)}`,
   }
 }
 
@@ -145,14 +178,30 @@ const WIDEST_HEAD = 16
 /** A name keeps so many columns where room is short. */
 const LEAST_NAME = 16
 
+/** The widest of each column but the names. */
+const widthsOf = (rows: readonly MeasureRow[]) => ({
+  cells: rows[0]!.cells.map((_, k) => widest(rows, ({ cells }) => cells[k]!)),
+  says: widest(rows, ({ says }) => says),
+})
+
+const widest = (rows: readonly MeasureRow[], of: (row: MeasureRow) => string): number =>
+  Math.max(...rows.map((row) => columnsOf(of(row))))
+
+/** What all but the names takes. */
+const widthBeside = (rows: readonly MeasureRow[]): number => {
+  const { cells, says } = widthsOf(rows)
+  return cells.reduce((sum, width) => sum + 2 + width, 2 + says)
+}
+
+/** With names as short as they may be. */
+const leastWidth = (rows: readonly MeasureRow[]): number => LEAST_NAME + widthBeside(rows)
+
 /** Names, numbers and words under one another. */
 const alignedRows = (rows: readonly MeasureRow[], columns: number): string[] => {
-  const widest = (of: (row: MeasureRow) => string): number => Math.max(...rows.map((row) => columnsOf(of(row))))
-  const widths = rows[0]!.cells.map((_, k) => widest(({ cells }) => cells[k]!))
-  const others = widths.reduce((sum, width) => sum + 2 + width, 2 + widest(({ says }) => says))
+  const widths = widthsOf(rows).cells
   const names = Math.min(
-    widest(({ name }) => name),
-    Math.max(LEAST_NAME, columns - others),
+    widest(rows, ({ name }) => name),
+    Math.max(LEAST_NAME, columns - widthBeside(rows)),
   )
   return rows.map(({ name, cells, says }) => {
     const numbers = cells.map((cell, k) => padStart(cell, widths[k]!))

@@ -1,6 +1,7 @@
 import { findGame } from '@tefuda/games'
 import { type RuleValue, type Text, text } from '@tefuda/kernel'
 import { interactionsOf, type Outcome } from '@tefuda/lab'
+import type { Swept } from '@tefuda/lab/sweep'
 import type { Console } from '../console.ts'
 import { EXIT } from '../failure.ts'
 import { rulesRequest, wholeNumber } from '../rules-options.ts'
@@ -43,6 +44,7 @@ export const sweepLab = async (id: string, options: LabOptions, console: Console
   const { sweepPage } = await import('@tefuda/lab/report')
   const path = await writePage(store, 'sweep.html', sweepPage(done.outcome, console.look.lang, done))
   const { tried, faults, outcome, paired } = done
+  const stopped = exit === EXIT.interrupted ? stoppedAt(done, sweep.deals) : null
   if (json) console.printJson({ tried, faults, ...outcome.result, pairs: paired === null ? [] : pairsAsJson(paired) })
   else
     console.print([
@@ -54,7 +56,13 @@ export const sweepLab = async (id: string, options: LabOptions, console: Console
       ),
       ...faults.map(({ set: broken, findings }) => `${JSON.stringify(broken)} ${findings[0]?.message.split('\n')[0]}`),
       ...strongestLines(outcome, console.look),
-      path,
+      ...(stopped === null ? [] : [say(stopped)]),
+      say(
+        text(
+          `表は ${path} に、結果は ${store.address} にあります。`,
+          `The tables are in ${path}, the results in ${store.address}.`,
+        ),
+      ),
     ])
   return faults.length > 0 ? EXIT.no : exit
 }
@@ -67,6 +75,21 @@ const PAIRED = (deals: number, all: number): Text =>
     `よく効く設定を二つずつ試しています　${deals} / ${all} 回`,
     `Playing the settings that move most, two by two: ${deals} of ${all} deals`,
   )
+
+/** How far a sweep was that was stopped; null where nothing was left to play. */
+export const stoppedAt = ({ outcome, paired }: Pick<Swept, 'outcome' | 'paired'>, all: number): Text | null => {
+  const isOfPairs = outcome.result.deals === all
+  const deals = isOfPairs ? (paired?.result.deals ?? 0) : outcome.result.deals
+  if (deals === all) return null
+  const of = isOfPairs
+    ? text('二つずつ変える', 'of two settings together')
+    : text('ひとつずつ変える', 'of each setting')
+  const [played, asked] = [deals.toLocaleString('en'), all.toLocaleString('en')]
+  return text(
+    `途中で止めました：${of.ja}配りは、${asked}回のうち${played}回までです。同じ指示で続きます。`,
+    `Stopped on the way: ${played} of ${asked} deals ${of.en} are played. The same command goes on.`,
+  )
+}
 
 /** What pairs of changes do beyond the sum of both. */
 const pairsAsJson = (paired: Outcome) =>
