@@ -134,6 +134,9 @@ test('two people play a whole game: one reloads in the middle, one loses the net
     expect(await violations(page)).toEqual([])
   }
 
+  const review = ben.page.getByRole('link', { name: '検討' })
+  expect(await review.getAttribute('href')).toMatch(/\?seat=2$/)
+
   const before = an.page.url()
   const again = (page: Page) => page.getByRole('button', { name: 'もう一戦' })
   await again(ben.page).click()

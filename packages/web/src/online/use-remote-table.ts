@@ -53,8 +53,8 @@ export const useRemoteTable = (
         onLapse: () => lapsed.current(),
         shown: (match) => entropyHere().shown(match),
         keep: async ({ record }) => {
-          const seat = room.state().table?.you.seat ?? undefined
-          return { record: await addRecord(record, seat === undefined ? {} : { seat }), best: null }
+          const seat = room.state().table?.you.seat ?? null
+          return { record: await addRecord(record, seat === null ? {} : { seat }), best: null }
         },
       })
       setReady({ table: opened, tableGame })

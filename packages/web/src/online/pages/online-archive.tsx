@@ -156,9 +156,10 @@ const PlayedRow = ({
   )
 }
 
+/** Null of a game of one, where nobody asks, and where one looked on. */
 const ownSeatIn = ({ seats }: TableLine): Seat | null => {
   const own = seats.findIndex(({ you }) => you)
-  return own < 0 ? null : own
+  return own < 0 || seats.length === 1 ? null : own
 }
 
 /** A seat is its place at the table. */
