@@ -163,7 +163,7 @@ describe('a folder of results', () => {
     expect(page).not.toMatch(/(src|href)=|url\(/)
     expect(page).toContain('differs (+')
     expect(page).toContain('No effect at all: the rules of this variant are those of the base.')
-    expect(page).toMatch(/Deal \d+: the first \d+ lines are the same/)
+    expect(page).toMatch(/Deal \d+: the first \d+ moves are the same/)
   })
 
   test('answers SQL', async () => {
@@ -193,6 +193,12 @@ describe('a folder of results', () => {
     const [first, second, , base, heads] = (await tefuda(['lab', 'compare', out, others])).stdout.split('\n')
     expect([first, second]).toEqual([expect.stringContaining(out), expect.stringContaining(others)])
     expect([base, heads]).toEqual(['基準', expect.stringMatching(/^ +1 +2 +差 +95 %の幅$/)])
+  })
+
+  test('is the same as the results of its own file, in one sentence', async () => {
+    await lab(both, 'again')
+    const { stdout } = await tefuda(['lab', 'compare', out, join(folder, 'again'), '--lang', 'en'])
+    expect(stdout.split('\n').slice(2)).toEqual(['', 'No effect at all: every row of 1 and 2 is the same.', ''])
   })
 
   test('that is not at its end yet is told before it is queried', async () => {

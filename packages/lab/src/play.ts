@@ -112,8 +112,8 @@ interface Playing extends Pick<GameFacts, 'players' | 'seconds'> {
   readonly isLookedAt?: boolean
   readonly isDecidedAsked?: boolean
   readonly onStart?: OnStart | undefined
-  /** Told of each move as text. */
-  readonly onMove?: (seat: Seat, move: string) => void
+  /** Told of each move as text, and of the state before it. */
+  readonly onMove?: (seat: Seat, move: string, state: unknown) => void
 }
 
 /** Plays a session to its end under one of a plan's rule sets. */
@@ -147,7 +147,7 @@ export const playThrough = (
     const move = minds[seat]!.choose(state, seat, luck.decision(seat, decided[seat]!++), events)
     if (isKept) look!.played(move)
     if (phase === 'window' && !isSame(move, engine.timeoutMove(state, seat))) course.claimed()
-    onMove?.(seat, engine.format(move))
+    onMove?.(seat, engine.format(move), state)
     seats.push(seat)
     moves.push(move)
     engine.apply(state, seat, move, chance, emit)

@@ -4,6 +4,7 @@ import {
   type GameEvent,
   type GameRecord,
   type MoveEntry,
+  moveNumbers,
   RECORD_FORMAT,
   SHUFFLE_VERSION,
   VERSION,
@@ -17,6 +18,8 @@ import { playThrough } from './play.ts'
 export interface NotedGame {
   /** What happened, as the table knows it. */
   readonly events: readonly GameEvent[]
+  /** What players call moves, by who makes it and how: answers that merely let one pass are none. */
+  readonly steps: readonly string[]
   /** It can be replayed. */
   readonly record: GameRecord
 }
@@ -29,13 +32,18 @@ export const noteDeal = (plan: Plan, arm: Arm, deal: number): NotedGame => {
   const events: GameEvent[] = []
   const orders: string[][] = []
   const moves: MoveEntry[] = []
+  const steps: string[] = []
+  const numberOf = moveNumbers(table.engine)
   const { facts } = playThrough(arm, {
     players: players!,
     minds: seatedIn(players!, mindsOf(table, plan.players)),
     seconds: experiment.seconds,
     luck: notingOrders(luckOf(experiment.seed, deal), orders),
     count: { emit: (event) => events.push(structuredClone(event)), sees: () => undefined },
-    onMove: (seat, move) => moves.push([seat, move]),
+    onMove: (seat, move, state) => {
+      moves.push([seat, move])
+      if (numberOf(state, seat, move) > steps.length) steps.push(`${seat} ${move}`)
+    },
   })
   const record: GameRecord = {
     format: RECORD_FORMAT,
@@ -52,7 +60,7 @@ export const noteDeal = (plan: Plan, arm: Arm, deal: number): NotedGame => {
     moves,
     outcome: facts.outcome,
   }
-  return { events, record }
+  return { events, steps, record }
 }
 
 /** The orders say all. */

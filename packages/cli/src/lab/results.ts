@@ -81,7 +81,9 @@ export const compareLab = async (
     console.print([
       resultNamed(1, one, first, console.look),
       resultNamed(2, other, second, console.look),
-      ...comparedLines(first.plan, compared, console),
+      ...(first.result.rows === second.result.rows
+        ? ['', console.look.say(SAME_ROWS)]
+        : comparedLines(first.plan, compared, console)),
     ])
   return EXIT.fine
 }
@@ -120,6 +122,11 @@ const comparedLines = (plan: Plan, compared: readonly ComparedArm[], console: Co
     ...(isSameRules ? [] : [console.look.say(OTHER_RULES)]),
     ...verdictLines(plan, verdicts, ['1', '2'], console.look.say, lineWidth(console)),
   ])
+
+const SAME_ROWS = text(
+  '影響なし：1と2は、どの行もまったく同じです。',
+  'No effect at all: every row of 1 and 2 is the same.',
+)
 
 const OTHER_RULES = text(
   '名前は同じでも、ルールが1と2で違います。差には、ルールの違いも入っています。',

@@ -39,18 +39,18 @@ const changedDeal = (
   const [base, other] = [played(plan.arms[0]!), played(plan.arms[variant + 1]!)]
   const parting = divergenceOf(base, other, language)
   const named = say(armNamed(plan, variant + 1))
-  const { ja, en } = sameLines(parting.same)
+  const { ja, en } = sameMoves(parting.same)
   const head = text(`${deal + 1}回目の配り：${ja}`, `Deal ${deal + 1}: ${en}`)
   const link = beside === undefined ? '' : `<a href="${escaped(beside)}">${say(text('並べて見る', 'Side by side'))}</a>`
   return `<details><summary>${say(head)}</summary><div class="before">${list(parting.before)}</div>
 <div class="sides"><section><h3>${say(BASE)}</h3>${list(parting.base)}</section><section><h3>${named}</h3>${list(parting.variant)}</section></div><div class="under">${link}${recordOf(base, say(BASE), say)}${recordOf(other, named, say)}</div></details>`
 }
 
-const sameLines = (count: number): Text => {
-  if (count === 0) return text('1行目から違う', 'another from the first line on')
+const sameMoves = (count: number): Text => {
+  if (count === 0) return text('1手目から違う', 'another from the first move on')
   return text(
-    `${count}行までは同じ`,
-    count === 1 ? 'the first line is the same' : `the first ${count} lines are the same`,
+    `${count}手目までは同じ`,
+    count === 1 ? 'the first move is the same' : `the first ${count} moves are the same`,
   )
 }
 
@@ -59,7 +59,7 @@ interface Played extends NotedGame {
 }
 
 const list = (lines: readonly string[]): string =>
-  `<ol>${lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ol>`
+  `<ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>`
 
 /** A game as a record, which any page of a replay opens; `name` is HTML. */
 const recordOf = ({ record }: Played, name: string, say: SayHtml): string => {

@@ -39,7 +39,7 @@ export const heatMarkup = (plan: Plan, heat: Heat, note: Text, say: SayHtml): st
     )
     return `<tr><th scope="row">${say(name)}${under}</th>${marked.join('')}</tr>`
   })
-  return `${nothing}<div class="wide"><table class="heat"><tr><th></th>${heads.join('')}</tr>${rows.join('')}</table></div><p class="under">${[note, ...(heat.rows.some(({ isIdle }) => isIdle) ? [IDLE_NOTE] : []), SHADES, NEAR_ZERO].map(say).join(' ')}</p>`
+  return `${nothing}<div class="wide"><table class="heat" style="--columns: ${heat.measures.length}"><tr><th></th>${heads.join('')}</tr>${rows.join('')}</table></div><p class="under">${[note, ...(heat.rows.some(({ isIdle }) => isIdle) ? [IDLE_NOTE] : []), SHADES, NEAR_ZERO].map(say).join(' ')}</p>`
 }
 
 const shown = (cell: Cell): string => cellInWords(cell) + (cell.verdict === 'differs' ? ' %' : '')

@@ -20,13 +20,15 @@ svg { display: block } .band { fill: var(--band) } .tick { stroke: var(--line) }
 .results th:is(:nth-child(4), :nth-child(5)) { text-align: left } .rules :is(th, td) { text-align: left; vertical-align: top }
 .rules td { min-width: 7rem; white-space: normal; overflow-wrap: anywhere }
 .heat td { text-align: center; padding: .3rem .4rem } .heat td small { display: block; color: inherit } .heat tr:first-child th span { writing-mode: vertical-rl }
+.heat th:first-child { position: sticky; left: 0; background: var(--card) }
 details { margin: .5rem 0; border: 1px solid var(--line); border-radius: 10px; background: var(--card); padding: .5rem 1rem }
-.sides { display: grid; grid-template-columns: repeat(auto-fit, minmax(16rem, 1fr)); gap: 1rem } ol { padding-left: 1.2rem; margin: .3rem 0 } .before { color: var(--soft) }
+.sides { display: grid; grid-template-columns: repeat(auto-fit, minmax(16rem, 1fr)); gap: 1rem } ul { padding: 0; margin: .3rem 0; list-style: none } .before { color: var(--soft) }
 @media (max-width: 40rem) {
 .results, .results :is(thead, tbody) { display: block } .results tr { display: flex; flex-wrap: wrap; align-items: center; gap: 0 .6rem; padding: .4rem .5rem; border-top: 1px solid var(--line) }
 .results :is(th, td), .results .group th { max-width: none; border: 0; padding: 0 } .results :is(th:first-child, .verdict) { flex: 1 0 100% } .results th:empty { display: none }
 .results tr:first-child th { min-width: 0 } .results :is(th, td):nth-child(3)::before { content: "→ " } .results .plot { margin-left: auto } .results .verdict small { display: inline }
 }
 @media (min-width: 60rem) { .wide:has(> .results) { overflow: visible } .results thead th { position: sticky; top: 0; z-index: 1; background: var(--card) } }
-@media print { body { background: none } details::details-content { content-visibility: visible } details details { display: none } .wide { overflow: visible } table { font-size: .7rem } th:first-child { max-width: 12rem } .results .verdict { min-width: 9rem } tr { break-inside: avoid } }
+@page heat { size: A4 landscape; margin: 8mm }
+@media print { main:has(.heat) { page: heat; max-width: none; padding: 0 } .heat { font-size: min(.7rem, calc(230px / var(--columns))) } .heat :is(th, td) { padding: .1em .2em } .heat th:first-child { min-width: 0; max-width: 14em } body { background: none } details::details-content { content-visibility: visible } details details { display: none } .wide { overflow: visible } table { font-size: .7rem } th:first-child { max-width: 12rem } .results .verdict { min-width: 9rem } tr { break-inside: avoid } }
 `
