@@ -82,6 +82,26 @@ for (const [game, deal] of Object.entries(TABLES))
     expect(sum, JSON.stringify(shifts)).toBeLessThan(NOTHING)
   })
 
+for (const [width, height] of [
+  [390, 844],
+  [844, 390],
+  [360, 640],
+] as const)
+  test(`CCC on ${width} × ${height}: a hint lies over nothing that it speaks of`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await sitDownAtBegun(page, cccMatch({ first: 'C4 SA D3 H6 S10 C2 C3 C5 C6 C7 C8' }))
+    const notice = page.locator('.toast.fixed')
+    for (const hasAnchors of [true, false]) {
+      if (!hasAnchors) await page.evaluate(forgetAnchors)
+      await page.locator('.acts .btn', { hasText: 'ヒント' }).tap()
+      await expect(notice).toBeVisible()
+      await expect(page.locator('.readout :is(.offers, .ccc-tray)').first()).toBeVisible()
+      const parts = '.seat :is(b, small), .ax, .sq, .ccc-tray, .offers, .acts, .hand, .self'
+      await expect.poll(() => notice.evaluate(covers, parts)).toEqual([])
+      await notice.getByRole('button').tap()
+    }
+  })
+
 /** Lying, and as the rest of the test has it. */
 const SCREENS = [
   [844, 390],
@@ -98,19 +118,18 @@ const noticeHasItsPlace = async (page: Page): Promise<void> => {
   const notice = page.locator('.toast.fixed')
   await page.locator('.acts .btn[aria-disabled]').first().dispatchEvent('click')
   await expect(notice).toBeVisible()
-  await expect.poll(() => notice.evaluate(covers)).toEqual([])
+  await expect.poll(() => notice.evaluate(covers, '.bar, .seat b, .acts, .hand, .self, .rail, .spot')).toEqual([])
   await notice.getByRole('button').dispatchEvent('click')
 }
 
 /** Runs in the page. */
-const covers = (notice: Element): string[] => {
+const covers = (notice: Element, parts: string): string[] => {
   const box = notice.getBoundingClientRect()
   const isUnder = (part: Element): boolean => {
     const { left, right, top, bottom, width } = part.getBoundingClientRect()
     return width > 0 && left < box.right && box.left < right && top < box.bottom && box.top < bottom
   }
-  const parts = [...document.querySelectorAll('.bar, .seat b, .acts, .hand, .self, .rail, .spot')]
-  return parts.filter(isUnder).map(({ className }) => className)
+  return [...document.querySelectorAll(parts)].filter(isUnder).map(({ className }) => className)
 }
 
 const isOn = async (page: Page): Promise<boolean> => (await page.getByRole('dialog').count()) === 0

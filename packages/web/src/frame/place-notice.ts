@@ -2,8 +2,6 @@
 const HALF = 24
 /** From so wide a page on there is room beside the board. */
 const WIDE = 900
-/** So high are the letters over a board, in pixels. */
-const LETTERS = 16
 
 /**
  * Puts a notice of a table where notices.css does, in a browser that has no CSS anchors: measured once, when it comes.
@@ -18,18 +16,12 @@ export const placeNotice = (notice: HTMLElement | null): void => {
   const isBeside = readout.left >= field.right
   const isRead = isThere('.table .toast:not(.fixed), .table .pace-acts, .readout :is(.offers, .tray, .ccc-tray)')
   const isBoard = isRead && innerWidth < WIDE && isThere('.table .ccc')
-  const over = isRead && !(isBoard && isBeside) ? field : readout
-  const lowest = isBoard
-    ? isBeside
-      ? readout.top
-      : field.top + LETTERS
-    : isRead
-      ? upperEdgeOf(field) - 4
-      : Math.min(readout.bottom, readout.top + readout.height / 2 + HALF)
+  if (isBoard && !isBeside) return
+  const over = isRead && !isBoard ? field : readout
+  const lowest = isRead ? upperEdgeOf(field) - 4 : Math.min(readout.bottom, readout.top + readout.height / 2 + HALF)
   const width = over.width - 8
   Object.assign(notice.style, {
-    top: 'auto',
-    bottom: `${innerHeight - lowest}px`,
+    ...(isBoard ? { top: `${readout.bottom}px` } : { top: 'auto', bottom: `${innerHeight - lowest}px` }),
     left: `${over.left + over.width / 2}px`,
     maxWidth: `${Math.min(640, width)}px`,
     minWidth: `${Math.min(280, width)}px`,
