@@ -5,20 +5,20 @@ import { withVariants } from './edit.ts'
 import { useLabText } from './texts.ts'
 import type { MatrixSeen } from './use-matrix.ts'
 
-interface PairCardProps extends Pick<MatrixSeen, 'changes' | 'found' | 'looked'> {
+interface PairCardProps extends Pick<MatrixSeen, 'plan' | 'changes' | 'found' | 'looked'> {
   /** Its variants are the single changes. */
   readonly asked: Experiment
 }
 
 /** The setting, or the two, that are looked at: each by itself, and what both do. */
-export const PairCard = ({ asked, changes, found, looked }: PairCardProps) => {
+export const PairCard = ({ asked, plan, changes, found, looked }: PairCardProps) => {
   const t = useLabText()
   const [a, b] = [Math.min(...looked), Math.max(...looked)]
   const [one, other] = [asked.variants[a], asked.variants[b]]
   if (one === undefined || other === undefined) return null
   const alone = a === b
+  const goesTogether = alone || plan.pairs.some((pair) => pair.one === a && pair.other === b)
   const [oneName, otherName] = [changes[a]!, changes[b]!]
-  const experiment = withVariants(asked, [alone ? one : together(one, other)])
   const [first, second, both, beyond] = [found?.[a]?.[a], found?.[b]?.[b], found?.[a]?.[b], found?.[b]?.[a]]
   const row = (label: string, value: Cell | null | undefined) =>
     value == null ? null : (
@@ -44,10 +44,12 @@ export const PairCard = ({ asked, changes, found, looked }: PairCardProps) => {
       {!alone && beyond && (
         <p>{t(beyond.verdict === 'differs' ? 'interacts' : beyond.verdict === 'same' ? 'adds' : 'unclearYet')}</p>
       )}
-      {!alone && both === null && <p>{t('conflict')}</p>}
-      <Link href={labAddress(experiment)} className="btn">
-        {t('askPair')}
-      </Link>
+      {!goesTogether && <p>{t('conflict')}</p>}
+      {goesTogether && (
+        <Link href={labAddress(withVariants(asked, [alone ? one : together(one, other)]))} className="btn">
+          {t('askPair')}
+        </Link>
+      )}
     </section>
   )
 }

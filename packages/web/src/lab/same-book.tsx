@@ -17,9 +17,11 @@ const SameBook = ({ plan, variant }: { readonly plan: Plan; readonly variant: nu
   const told = useMemo(() => (shown === plan ? noDifferenceExpected(shown, variant) : null), [shown, plan, variant])
   return told === null ? null : (
     <p role="status">
-      <ArmName arm={variant + 1} />
-      {t('colon')}
-      {say(told)}
+      <span>
+        <ArmName arm={variant + 1} />
+        {t('colon')}
+        {say(told)}
+      </span>
     </p>
   )
 }

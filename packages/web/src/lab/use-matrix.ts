@@ -27,6 +27,7 @@ export const useMatrix = (asked: Experiment, plan: Plan | Refusal, outcome: Outc
   const [chosen, setLooked] = useState<readonly [number, number] | null>(null)
   const last = asked.variants.length - 1
   if (isRefusal(plan) || last < 0) return null
+  const [first] = plan.pairs
   const measure = wanted !== null && plan.ids.includes(wanted) ? wanted : plan.ids[0]!
   return {
     plan,
@@ -35,7 +36,7 @@ export const useMatrix = (asked: Experiment, plan: Plan | Refusal, outcome: Outc
     measure,
     onMeasure: setMeasure,
     found: outcome === null ? null : gridOf(outcome, last + 1, plan.ids.indexOf(measure)),
-    looked: chosen !== null && Math.max(...chosen) <= last ? chosen : [0, Math.min(1, last)],
+    looked: chosen !== null && Math.max(...chosen) <= last ? chosen : [first?.one ?? 0, first?.other ?? 0],
     onLook: setLooked,
   }
 }
