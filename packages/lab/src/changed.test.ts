@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addChange, changedMost, newChanges } from './changed.ts'
+import { addChange, changedMost, movedMost, newChanges } from './changed.ts'
 
 const MEASURES = 20
 
@@ -45,6 +45,14 @@ it('what tells of some deals only puts none of them before others', () => {
     return large.includes(deal) ? 3 : noise(deal, k)
   })
   expect(changedMost(changes).toSorted((a, b) => a - b)).toEqual(large)
+})
+
+it('of a deal the measure is told that moved most beside what is usual, not the one that counts in large numbers', () => {
+  const changes = changesOf(600, (deal, k) => {
+    if (deal === 300) return k === 7 ? -9 : k === 2 ? 3000 : 2.5
+    return (k === 2 ? 1000 : 1) * noise(deal, k)
+  })
+  expect(movedMost(changes)[0]).toEqual({ deal: 300, measure: 7, difference: -9 })
 })
 
 it('keeps no more of many deals, and none that was not changed; it goes on from what JSON keeps', () => {

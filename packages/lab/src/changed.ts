@@ -45,8 +45,22 @@ export const addChange = (changes: Changes, deal: number, differences: Float64Ar
 }
 
 /** The numbers of the deals that changed most, the most first. */
-export const changedMost = (changes: Changes): readonly number[] =>
-  mostIn(changes, MOST_CHANGED).map(({ deal }) => deal)
+export const changedMost = (changes: Changes): readonly number[] => movedMost(changes).map(({ deal }) => deal)
+
+/** A deal, and the measure (by its place) whose difference in it is the largest beside what is usual. */
+export interface MovedDeal {
+  readonly deal: number
+  readonly measure: number
+  readonly difference: number
+}
+
+/** The deals that changed most, the most first, each with what moved most in it. */
+export const movedMost = (changes: Changes): readonly MovedDeal[] =>
+  mostIn(changes, MOST_CHANGED).map(({ deal, differences }) => {
+    const times = differences.map((_, k) => timesUsual(changes, differences, k))
+    const measure = times.indexOf(Math.max(...times))
+    return { deal, measure, difference: differences[measure]! }
+  })
 
 const mostIn = (changes: Changes, most: number): readonly ChangedDeal[] =>
   changes.deals
@@ -62,12 +76,18 @@ const MOST_TIMES = 3
  * How much a deal was changed: on the mean of the measures that tell of it, how many times as large the difference is as it usually is
  * (the root of its mean square over all deals so far).
  */
-const changeOf = ({ told, squares }: Changes, { differences }: ChangedDeal): number => {
+const changeOf = (changes: Changes, { differences }: ChangedDeal): number => {
   let [sum, n] = [0, 0]
   for (const [k, difference] of differences.entries()) {
     if (difference === null) continue
     n++
-    if (difference !== 0) sum += Math.min(MOST_TIMES, Math.abs(difference) / Math.sqrt(squares[k]! / told[k]!))
+    sum += Math.min(MOST_TIMES, timesUsual(changes, differences, k))
   }
   return sum / n
+}
+
+/** How many times as large the difference of a measure is as it usually is; 0 where there is none. */
+const timesUsual = ({ told, squares }: Changes, differences: ChangedDeal['differences'], k: number): number => {
+  const difference = differences[k] ?? 0
+  return difference === 0 ? 0 : Math.abs(difference) / Math.sqrt(squares[k]! / told[k]!)
 }

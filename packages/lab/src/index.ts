@@ -1,5 +1,5 @@
 export { type ArmTable, besidesOf } from './besides.ts'
-export { changedMost } from './changed.ts'
+export { type MovedDeal, movedMost } from './changed.ts'
 export { collector, isAnswered, type Kept, type Outcome } from './collect.ts'
 export { bufferOf, type Columns, type Row } from './columns.ts'
 export { type Experiment, type PlayerChoice, parseExperiment, playersOf, readExperiment } from './experiment.ts'

@@ -65,11 +65,10 @@ test('from the set-up a setting leads to the laboratory, which plays, tells what
   const report = readFileSync(await (await coming).path(), 'utf8')
   expect(report).toContain('比べるルール')
 
-  await page
-    .getByRole('region', { name: /^同じ配りを並べて見る/ })
-    .getByRole('link')
-    .first()
-    .click()
+  // Of each deal is told what moved most.
+  const changed = page.getByRole('region', { name: /^同じ配りを並べて見る/ })
+  await expect(changed.getByRole('listitem').first()).toContainText(/回目 .+ [+−][\d.]+ /)
+  await changed.getByRole('link').first().click()
   await expect(page.getByRole('region', { name: '基準' })).toBeVisible()
   await page.getByRole('button', { name: '一手進む' }).click()
   // The boards lie at one height, also where one side alone shows an act.
@@ -116,6 +115,9 @@ test('side by side, a cut-in stands above the scale of strength', async ({ page 
   const experiment = { name: 'x', game: 'cut-in-daifugo', seats: 4, variants }
   await page.goto(`/lab/deal?${new URLSearchParams({ e: JSON.stringify(experiment), deal: '3' })}`)
   const base = page.getByRole('region', { name: '基準' })
+  // How either game ends is told from the start, and the fields lie in sight.
+  await expect(base).toContainText(/最後の得点 ボット1: [−\d]/)
+  for (const field of await page.locator('.deal-field').all()) await expect(field).toBeInViewport({ ratio: 1 })
   const cutIn = base.locator('.last-play .tag')
   // No earlier play is cut off on the way.
   const isWhole = (list: Element): boolean =>
@@ -225,6 +227,14 @@ test('on a phone the question stays above what was found, folded, and is asked a
   const [after, results] = await Promise.all(
     [question, page.getByRole('region', { name: '結果' })].map((e) => e.boundingBox()),
   )
+  // The sentence that answers stands first, in sight.
+  const answer = page.getByRole('region', { name: '答え' })
+  const [told, begin] = await Promise.all(
+    [answer, page.getByRole('button', { name: '調べる', exact: true })].map((e) => e.boundingBox()),
+  )
+  expect(told!.y + told!.height).toBeLessThan(begin!.y)
+  await expect(answer).toContainText('案A')
+  await expect(answer).toBeInViewport({ ratio: 1 })
   expect(after!.y).toBeLessThan(results!.y)
   // No more than the button that goes on has come above it.
   expect(after!.y - at!.y).toBeLessThan(80)

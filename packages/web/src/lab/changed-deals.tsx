@@ -1,5 +1,6 @@
-import { changedMost, type Outcome } from '@tefuda/lab'
+import { type MovedDeal, measureNamed, movedMost, type Outcome, type Plan, signedNumber } from '@tefuda/lab'
 import { Link } from 'wouter'
+import { useSay } from '../i18n/index.ts'
 import { ArmName } from './arm-head.tsx'
 import { dealAddress } from './deal-address.ts'
 import { letterOf } from './edit.ts'
@@ -14,25 +15,40 @@ interface ChangedDealsProps {
 /** The shuffles that each variant changed most, each to be played through in both rule sets side by side. */
 export const ChangedDeals = ({ outcome: { plan, tally }, run }: ChangedDealsProps) => {
   const t = useLabText()
-  const changed = tally.changed.map(changedMost)
+  const changed = tally.changed.map(movedMost)
   if (changed.every((deals) => deals.length === 0)) return null
   return (
     <section aria-label={t('changed')}>
       <h2>{t('changed')}</h2>
-      <ul className="lab-changed">
-        {changed.map((deals, variant) =>
-          deals.length === 0 ? null : (
-            <li key={letterOf(variant)}>
-              <ArmName arm={variant + 1} />{' '}
-              {deals.map((deal) => (
-                <Link key={deal} href={dealAddress(plan.experiment, variant, deal, run)}>
-                  {t('dealNumber', { number: deal + 1 })}
-                </Link>
+      {changed.map((deals, variant) =>
+        deals.length === 0 ? null : (
+          <div key={letterOf(variant)} className="lab-changed">
+            <span>
+              <ArmName arm={variant + 1} />
+            </span>
+            <ul>
+              {deals.map((moved) => (
+                <li key={moved.deal}>
+                  <Link href={dealAddress(plan.experiment, variant, moved.deal, run)}>
+                    {t('dealNumber', { number: moved.deal + 1 })}
+                  </Link>{' '}
+                  <MovedMost plan={plan} moved={moved} />
+                </li>
               ))}
-            </li>
-          ),
-        )}
-      </ul>
+            </ul>
+          </div>
+        ),
+      )}
     </section>
+  )
+}
+
+const MovedMost = ({ plan, moved: { measure, difference } }: { readonly plan: Plan; readonly moved: MovedDeal }) => {
+  const say = useSay()
+  const { name, unit } = measureNamed(plan, plan.ids[measure]!)
+  return (
+    <span className="muted">
+      {say(name)} {signedNumber(difference)} {say(unit)}
+    </span>
   )
 }

@@ -27,7 +27,7 @@ const DealPage = () => {
   const opened = useMemo(() => open(search), [search])
   return (
     <SitePage title={t('sides')}>
-      <div className="lab">
+      <div className="lab lab-deal">
         {isRefusal(opened) ? <RefusedPage title={t('sides')} refusal={opened} /> : <Sides key={search} {...opened} />}
       </div>
     </SitePage>
@@ -105,18 +105,15 @@ const Sides = ({ plan: { experiment, game }, deal, arm, variant, from }: Opened)
   const [left, right] = sides ?? []
   return (
     <>
-      <header>
-        <p>
-          <Link className="lab-way" href={from}>
-            {t('backToLab')}
-          </Link>
-        </p>
-        <h1>{t('sides')}</h1>
+      <header className="deal-head">
+        <Link className="lab-way" href={from}>
+          {t('backToLab')}
+        </Link>
+        <h1>{t('sidesOf', { deal: deal + 1 })}</h1>
         <p className="question">
           <b>{say(variant)}</b>
           <span>{t('facts', { game: say(game.name), count: experiment.seats })}</span>
         </p>
-        <p className="muted">{t('sidesNote', { deal: deal + 1 })}</p>
       </header>
       {sides === null && <p role="status">{t('serverPlays')}</p>}
       {broken !== undefined && <p className="lab-refused">{say(broken.message)}</p>}

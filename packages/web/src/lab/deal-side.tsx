@@ -34,10 +34,17 @@ export const DealSide = ({ course, tableGame, name, now, parted }: DealSideProps
   const { step, before, picture } = shown
   const isAlone = match.seats.length === 1
   const scores = course.scores[step?.to ?? 0] ?? []
+  const inWords = (points: readonly number[]): string =>
+    points.map((score, at) => (isAlone ? '' : `${nameOf(at)}: `) + formatNumber(score)).join('　')
   const view = { course, tableGame, nameOf, shown }
   return (
     <section className={`lab-card deal-side${parted ? ' parted' : ''}`} aria-label={name}>
-      <h2>{name}</h2>
+      <div className="deal-name">
+        <h2>{name}</h2>
+        <p className="muted">
+          {t('final')} {inWords(course.scores.at(-1) ?? [])}
+        </p>
+      </div>
       <div className="deal-ticker">
         <StepTicker {...view} />
       </div>
@@ -58,7 +65,7 @@ export const DealSide = ({ course, tableGame, name, now, parted }: DealSideProps
           />
         )}
         <p className="muted">
-          {t('scores')} {scores.map((score, at) => (isAlone ? '' : `${nameOf(at)}: `) + formatNumber(score)).join('　')}
+          {t('scores')} {inWords(scores)}
         </p>
         {typeof path === 'string' && (
           <a className="lab-way" href={`../${atMove(path, now)}`}>

@@ -102,7 +102,7 @@ const Experimenting = ({ experiment, isAsked, onChange }: ExperimentingProps) =>
           <Question isAsking={lab.state === 'ready'}>
             <Builder experiment={experiment} onChange={change} />
           </Question>
-          {!isRefusal(plan) && <Results plan={plan} outcome={lab.outcome} isReady={lab.state === 'ready'} />}
+          {!isRefusal(plan) && <Results outcome={lab.outcome} isReady={lab.state === 'ready'} />}
         </div>
         {!isRefusal(plan) && (
           <div className="lab-rest">

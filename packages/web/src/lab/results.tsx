@@ -8,7 +8,6 @@ import {
   legendOf,
   OTHER_DECK,
   type Outcome,
-  type Plan,
   playersInWords,
   type SpokenVerdict,
   verdictsInWords,
@@ -27,7 +26,6 @@ import { isTooNarrow } from './stacked.ts'
 import { useLabText } from './texts.ts'
 
 interface ResultsProps {
-  readonly plan: Plan
   readonly outcome: Outcome | null
   /** Of the server; null where the browser plays. */
   readonly run?: string | null
@@ -36,18 +34,62 @@ interface ResultsProps {
 }
 
 /** What has been found so far: a sentence for each variant, and all measures. */
-export const Results = ({ plan, outcome, run = null, isReady = false }: ResultsProps) => {
+export const Results = ({ outcome, run = null, isReady = false }: ResultsProps) => {
   const t = useLabText()
   const say = useSay()
-  const [ref, box] = useBox()
   if (outcome === null)
     return (
-      <section className="lab-card lab-results" aria-label={t('results')}>
+      <section className="lab-card lab-answer" aria-label={t('answer')}>
         <p className="muted">{t(isReady ? 'waiting' : 'noResults')}</p>
         <p className="muted">{say(BOTS)}</p>
       </section>
     )
   const verdicts = verdictsInWords(outcome.result.measures, outcome.tally, outcome.reading)
+  return (
+    <>
+      <Answer outcome={outcome} verdicts={verdicts} />
+      <Measured outcome={outcome} verdicts={verdicts} run={run} />
+    </>
+  )
+}
+
+interface FoundProps {
+  readonly outcome: Outcome
+  /** By variant, by measure. */
+  readonly verdicts: readonly (readonly SpokenVerdict[])[]
+}
+
+/** The sentences: on a phone they come first of all. */
+const Answer = ({ outcome, verdicts }: FoundProps) => {
+  const t = useLabText()
+  const say = useSay()
+  return (
+    <section className="lab-card lab-answer" aria-label={t('answer')}>
+      <div className="lab-found">
+        <FoundOfBase outcome={outcome} />
+        {verdicts.map((spoken, variant) => (
+          <Found key={letterOf(variant)} outcome={outcome} variant={variant} verdicts={spoken} />
+        ))}
+      </div>
+      {isAlone(outcome) && <p className="muted">{t('baseAlone')}</p>}
+      {outcome.gate !== null && (
+        <p>
+          <b>{say(gateInWords(outcome.plan, outcome.tally, outcome.gate))}</b>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** Whether there is nothing to be compared, so that the means are all there is. */
+const isAlone = (outcome: Outcome): boolean =>
+  outcome.plan.arms.length === 1 && outcome.gate === null && playersInWords(outcome, 0) === null
+
+/** All measures, the deals that changed most, and what else there is. */
+const Measured = ({ outcome, verdicts, run }: FoundProps & { readonly run: string | null }) => {
+  const t = useLabText()
+  const say = useSay()
+  const [ref, box] = useBox()
   const isStacked = box !== null && isTooNarrow(box.width, verdicts.length)
   return (
     <section
@@ -55,17 +97,6 @@ export const Results = ({ plan, outcome, run = null, isReady = false }: ResultsP
       className={isStacked ? 'lab-card lab-results stacked' : 'lab-card lab-results'}
       aria-label={t('results')}
     >
-      <div className="lab-found">
-        <FoundOfBase outcome={outcome} />
-        {verdicts.map((spoken, variant) => (
-          <Found key={letterOf(variant)} outcome={outcome} variant={variant} verdicts={spoken} />
-        ))}
-      </div>
-      {outcome.gate !== null && (
-        <p>
-          <b>{say(gateInWords(plan, outcome.tally, outcome.gate))}</b>
-        </p>
-      )}
       <MeasureTable outcome={outcome} verdicts={isBaseAlone(outcome) ? [] : verdicts} isStacked={isStacked} />
       <p className="muted">{say(legendOf(outcome))}</p>
       <ChangedDeals outcome={outcome} run={run} />
@@ -92,13 +123,13 @@ const PlayersTold = ({ outcome, arm }: { readonly outcome: Outcome; readonly arm
   return told !== null && <p>{say(told)}</p>
 }
 
-interface FoundProps {
+interface VariantFoundProps {
   readonly outcome: Outcome
   readonly variant: number
   readonly verdicts: readonly SpokenVerdict[]
 }
 
-const Found = ({ outcome, variant, verdicts }: FoundProps) => {
+const Found = ({ outcome, variant, verdicts }: VariantFoundProps) => {
   const say = useSay()
   const { plan } = outcome
   const isOtherDeck = useMemo(() => hasOtherDeck(plan, variant), [plan, variant])

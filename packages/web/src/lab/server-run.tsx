@@ -84,7 +84,7 @@ const Running = ({ seen, onChange }: RunningProps) => {
           {isRefusal(outcome) ? (
             <Refused refusal={outcome} experiment={plan.experiment} />
           ) : (
-            <Results plan={plan} outcome={outcome} run={run.id} />
+            <Results outcome={outcome} run={run.id} />
           )}
         </div>
         <div className="lab-rest">
