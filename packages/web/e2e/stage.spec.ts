@@ -3,7 +3,7 @@ import type { Match } from '@tefuda/kernel'
 import { sitDownAtBegun } from './begun.ts'
 import { cccMatch } from './ccc-tables.ts'
 import { climb } from './climbing-tables.ts'
-import { exjanTable } from './exjan-deals.ts'
+import { exjanTable, play, turns } from './exjan-deals.ts'
 import { matchOf } from './tables.ts'
 import { expect, test } from './test.ts'
 
@@ -102,6 +102,16 @@ for (const [width, height] of [
     }
   })
 
+test('Exjan: while calls are offered a notice lies over no card of the table', async ({ page }) => {
+  const drawn = turns(exjanTable({ hands: ['C4 C6 H5 D5', 'C5'], rules: { window: 60 } }), 41)
+  await sitDownAtBegun(page, play(drawn, '1 discard C5'))
+  await expect(page.locator('.readout .offers')).toBeVisible()
+  for (const hasAnchors of [true, false]) {
+    if (!hasAnchors) await page.evaluate(forgetAnchors)
+    await noticeHasItsPlace(page, '.seat b, .exjan .card, .offers, .acts, .hand, .self')
+  }
+})
+
 /** Lying, and as the rest of the test has it. */
 const SCREENS = [
   [844, 390],
@@ -114,13 +124,15 @@ const forgetAnchors = (): void => {
 }
 
 /** Why a button cannot be pressed is said over nothing that is read or pressed meanwhile. */
-const noticeHasItsPlace = async (page: Page): Promise<void> => {
+const noticeHasItsPlace = async (page: Page, parts = AROUND): Promise<void> => {
   const notice = page.locator('.toast.fixed')
   await page.locator('.acts .btn[aria-disabled]').first().dispatchEvent('click')
   await expect(notice).toBeVisible()
-  await expect.poll(() => notice.evaluate(covers, '.bar, .seat b, .acts, .hand, .self, .rail, .spot')).toEqual([])
+  await expect.poll(() => notice.evaluate(covers, parts)).toEqual([])
   await notice.getByRole('button').dispatchEvent('click')
 }
+
+const AROUND = '.bar, .seat b, .acts, .hand, .self, .rail, .spot'
 
 /** Runs in the page. */
 const covers = (notice: Element, parts: string): string[] => {

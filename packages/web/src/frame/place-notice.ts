@@ -15,13 +15,13 @@ export const placeNotice = (notice: HTMLElement | null): void => {
   if (field === undefined || readout === undefined || isThere('.sheet')) return
   const isBeside = readout.left >= field.right
   const isRead = isThere('.table .toast:not(.fixed), .table .pace-acts, .readout :is(.offers, .tray, .ccc-tray)')
-  const isBoard = isRead && innerWidth < WIDE && isThere('.table .ccc')
-  if (isBoard && !isBeside) return
-  const over = isRead && !isBoard ? field : readout
+  const isFull = isRead && innerWidth < WIDE && isThere(isBeside ? '.table .ccc' : '.table :is(.ccc, .exjan)')
+  if (isFull && !isBeside) return
+  const over = isRead && !isFull ? field : readout
   const lowest = isRead ? upperEdgeOf(field) - 4 : Math.min(readout.bottom, readout.top + readout.height / 2 + HALF)
   const width = over.width - 8
   Object.assign(notice.style, {
-    ...(isBoard ? { top: `${readout.bottom}px` } : { top: 'auto', bottom: `${innerHeight - lowest}px` }),
+    ...(isFull ? { top: `${readout.bottom}px` } : { top: 'auto', bottom: `${innerHeight - lowest}px` }),
     left: `${over.left + over.width / 2}px`,
     maxWidth: `${Math.min(640, width)}px`,
     minWidth: `${Math.min(280, width)}px`,
