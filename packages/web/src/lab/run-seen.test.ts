@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { BROKEN_LINK } from '../online/pages/plain-answers.ts'
 import { freshExperiment } from './address.ts'
 import { leftFor } from './left.ts'
-import { carryOver, endOf, isCut, lastingTrouble, type RunSeen, runSeen } from './run-seen.ts'
+import { carryOver, endOf, isCut, lastingTrouble, type RunSeen, ranOut, runSeen } from './run-seen.ts'
 
 const plan = planOf(freshExperiment('southern-cross'))
 if (isRefusal(plan)) throw new Error(plan.message.en)
@@ -58,6 +58,15 @@ test('a run is cut where it is over before all that was asked is played', () => 
   expect(isCut(seenAs({ state: 'over', deals: 112, seconds: 600 }))).toBe(true)
   expect(isCut(seenAs({ state: 'over', deals: 2000, seconds: 30 }))).toBe(false)
   for (const state of ['going', 'stopped', 'failed'] as const) expect(isCut(seenAs({ state, deals: 112 }))).toBe(false)
+})
+
+test('in a list, it ran out of time where it has played all that the server gives', () => {
+  const over = { state: 'over', deals: 112, seconds: 601, minutes: 10 } as const
+  expect(ranOut(over, 2000)).toBe(true)
+  expect(ranOut(over, 112)).toBe(false)
+  // What was asked was answered.
+  expect(ranOut({ ...over, seconds: 90 }, 2000)).toBe(false)
+  expect(ranOut({ ...over, state: 'stopped' }, 2000)).toBe(false)
 })
 
 test('this window goes on from what the server kept, where it has not come further itself', () => {

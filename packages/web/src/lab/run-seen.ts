@@ -57,6 +57,10 @@ export const isCut = ({ run, plan, outcome }: RunSeen): boolean =>
   run.deals < plan.experiment.until.deals &&
   (outcome === null || isRefusal(outcome) || !isAnswered(plan, outcome.tally))
 
+/** The same of a run whose results are not at hand; `asked`: so many deals. */
+export const ranOut = (run: Pick<LabRun, 'state' | 'deals' | 'seconds' | 'minutes'>, asked: number): boolean =>
+  run.state === 'over' && run.deals < asked && run.seconds >= run.minutes * 60
+
 /** Lets this window go on from what the server kept, where it has not come further itself. */
 export const carryOver = ({ run, plan, outcome }: RunSeen): void => {
   if (outcome === null || isRefusal(outcome)) return

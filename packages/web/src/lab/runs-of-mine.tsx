@@ -5,6 +5,7 @@ import type { LabRuns } from '@tefuda/wire'
 import { Link } from 'wouter'
 import { formatNumber, useSay } from '../i18n/index.ts'
 import { runAddress } from './deal-address.ts'
+import { ranOut } from './run-seen.ts'
 import { useLabText } from './texts.ts'
 
 type Run = LabRuns['runs'][number]
@@ -33,6 +34,11 @@ export const RunsOfMine = ({ runs }: { readonly runs: readonly Run[] }) => {
 
 const STATES = { going: 'serverPlays', over: 'over', stopped: 'stopped', failed: 'runFailed' } as const
 
+const standingOf = (run: Run): (typeof STATES)[Run['state']] | 'timeUp' => {
+  const experiment = readExperiment(run.experiment)
+  return !isRefusal(experiment) && ranOut(run, experiment.until.deals) ? 'timeUp' : STATES[run.state]
+}
+
 const RunList = ({ runs }: { readonly runs: readonly Run[] }) => {
   const t = useLabText()
   const say = useSay()
@@ -44,7 +50,7 @@ const RunList = ({ runs }: { readonly runs: readonly Run[] }) => {
             {say(nameOf(run))}
           </Link>
           <span className="muted">
-            {t(STATES[run.state])} · {t('dealsOf', { count: formatNumber(run.deals) })}
+            {t(standingOf(run))} · {t('dealsOf', { count: formatNumber(run.deals) })}
           </span>
         </li>
       ))}
