@@ -78,6 +78,10 @@ it.each([
   expect(saidOf(more)).toEqual({ ja, en })
 })
 
+it('an empty text is told to be empty', () => {
+  expect(parseExperiment(' \n')).toMatchObject({ message: { ja: expect.stringContaining('実験が空です') } })
+})
+
 it('what is no JSON is told by the line where it ends', () => {
   const read = parseExperiment('{\n  "game": "ccc"\n  "seats": 2\n}')
   expect(isRefusal(read) && read.message).toEqual({

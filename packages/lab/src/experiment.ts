@@ -161,10 +161,17 @@ export const parseExperiment = (json: string, notJson?: Refusal): Experiment | R
   try {
     held = JSON.parse(json)
   } catch {
-    return notJson ?? noJson(lineOfFault(json))
+    return notJson ?? (json.trim() === '' ? EMPTY : noJson(lineOfFault(json)))
   }
   return readExperiment(held)
 }
+
+const EMPTY = refusal(
+  'bad-experiment',
+  null,
+  '実験が空です。docs/lab.md にある例から始めてください。',
+  'The experiment is empty. Begin with the example in docs/lab.md.',
+)
 
 const noJson = (line: number): Refusal =>
   refusal(

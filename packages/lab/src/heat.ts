@@ -92,7 +92,7 @@ const cellOf = (base: Estimate, { mean, low, high }: Estimate, verdict: Verdict)
   }
 }
 
-/** `+12` in percent, or a dot where no difference was found. */
+/** `+12` in percent, or a dot where there is none, or it is not yet to be told. */
 export const cellInWords = ({ part, verdict }: Cell): string => (verdict === 'differs' ? percentInWords(part) : '·')
 
 /** In percent, with its sign. */

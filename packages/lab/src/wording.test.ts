@@ -78,7 +78,16 @@ it('what differs comes first, in any variant; then what cannot be told yet', () 
 })
 
 it('numbers have as many digits as say something, and what rounding leaves of 0 is 0', () => {
-  expect([94.23, 0.1834, -8, 0.0003, 5e-18, 0].map(shortNumber)).toEqual(['94.2', '0.183', '−8', '0.0003', '0', '0'])
+  expect([94.23, 0.1834, -8, 0.0003, 6e-7, -2e-5, 5e-18, 0].map(shortNumber)).toEqual([
+    '94.2',
+    '0.183',
+    '−8',
+    '0.0003',
+    '0.000',
+    '−0.000',
+    '0',
+    '0',
+  ])
   expect([9.71, -9.71, 5e-18, -5e-18].map(signedNumber)).toEqual(['+9.71', '−9.71', '0', '0'])
 })
 

@@ -15,12 +15,16 @@ export const measureNamed = ({ generic, own }: Plan, id: string): { readonly nam
 /** What sums that are rounded on the way may leave of 0. */
 const DUST = 1e-9
 
+/** Less is written as near 0, with its sign: nobody reads more noughts. */
+const LEAST_WRITTEN = 0.00005
+
 /** A number with as many digits as say something: 94.2, 0.183, 8. */
 export const shortNumber = (value: number | null): string => {
   if (value === null) return '–'
   const size = Math.abs(value)
   if (size < DUST) return '0'
   const digits = size >= 100 ? 0 : size >= 10 ? 1 : size >= 1 ? 2 : 3
+  if (size < LEAST_WRITTEN) return value < 0 ? '−0.000' : '0.000'
   const rounded = size < 0.0005 ? value.toPrecision(1) : value.toFixed(digits)
   return String(Number(rounded)).replace('-', '−')
 }

@@ -12,8 +12,8 @@ const NEAR_ZERO = text(
 export const HEAT_NOTE = joinTexts(
   [
     text(
-      '基準のルールとの差（基準の平均に対する割合）。· は差が見つからないもの、× は何も変えなかった設定。',
-      'Difference from the base, as a part of the base’s mean. A dot: no difference was found. ×: a change that changed nothing at all.',
+      '基準のルールとの差（基準の平均に対する割合）。· は差がないか、まだ言えないもの、× は何も変えなかった設定。',
+      'Difference from the base, as a part of the base’s mean. A dot: none, or not yet to be told. ×: a change that changed nothing at all.',
     ),
     NEAR_ZERO,
   ],
