@@ -113,6 +113,7 @@ it('of a decision of which nothing is said, why not', () => {
     en: 'Move 1. The bot would have played the same. Why: Takes a role.',
   })
   expect(unsaidOf(decision(1, 15, silent)).ja).toBe('1手目。はっきりした差はありません。')
+  expect(unsaidOf(decision(1, 5, { ...silent, error: 0 })).ja).toBe('1手目。差はわずかです。')
   expect(unsaidOf(decision(1, 40, { ...silent, alike: true })).ja).toMatch(/分けるものは見つかりません/)
 })
 

@@ -102,9 +102,10 @@ export const unsaidOf = (decision: Decision): Text => {
   return text(`${decision.number}手目。${why.ja}`, `Move ${decision.number}. ${why.en}`)
 }
 
-const silenceOf = ({ best, move, alike, reason }: Decision): Text => {
+const silenceOf = ({ best, move, alike, reason, loss, error }: Decision): Text => {
   if (best === move)
     return text(`ボットも同じ手です。${whyOf(reason).ja}`, `The bot would have played the same.${whyOf(reason).en}`)
+  if (!alike && error === 0 && loss > 0) return text('差はわずかです。', 'There is little between the two.')
   if (!alike) return text('はっきりした差はありません。', 'There is no clear difference.')
   return text(
     '試すと差が出ましたが、二つの手を分けるものは見つかりません。続け方の違いだけかもしれません。',

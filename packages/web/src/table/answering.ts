@@ -1,4 +1,5 @@
 import type { Seat } from '@tefuda/kernel'
+import type { ExerciseAt } from '../storage/index.ts'
 import { preferences } from '../theme/index.ts'
 import { type Clock, createAsking } from './asking.ts'
 import { claimsOf } from './claims.ts'
@@ -31,15 +32,17 @@ export const createAnswering = (
   screen: Screen,
   course: Course,
   tableGame: TableGame,
-  clock: Clock,
+  services: Clock & { readonly exercise?: ExerciseAt | undefined },
 ): Answering => {
   const { match, persons } = session
+  /** Whoever takes up a game at a question is asked it, whatever is at hand to answer. */
+  const takenUp = services.exercise === undefined ? null : session.moment()
   /** The moment at which persons were last asked. */
   let asked = -1
   const isOpen = (): boolean => session.isWindow() && session.moment() === asked
   const isNothing = (seat: Seat): boolean =>
     match.engine.moves(match.state, seat, { limit: 2 }).length < 2 ||
-    (preferences().passAlone && !claimsOf(tableGame, contextOf(match, seat)).any)
+    (session.moment() !== takenUp && preferences().passAlone && !claimsOf(tableGame, contextOf(match, seat)).any)
   /** Whether the only person has nothing to say: bots learn nothing from an answer at once. */
   const isVain = (): boolean => persons.length === 1 && session.personsDue().every(isNothing)
   const letPass = (): void => {
@@ -47,7 +50,7 @@ export const createAnswering = (
     for (const seat of session.personsDue()) course.advance(seat, session.silence(seat), false)
     course.goOn()
   }
-  const asking = createAsking(clock, letPass)
+  const asking = createAsking(services, letPass)
   const wait = (window: Window): void =>
     screen.set({ window, claims: persons.length > 1 ? session.personsDue() : null })
   return {

@@ -1,13 +1,16 @@
 import { type CutInView, cutInDaifugo } from '@tefuda/cut-in-daifugo'
+import { isRefusal, playMove } from '@tefuda/kernel'
 import { expect, test } from 'vitest'
 import { dealt } from '../../testing/matches.ts'
 import { briefStage, FAST } from '../../testing/steps.ts'
 import type { Thinker } from '../bots-worker/thinker.ts'
 import tableGame from '../games/cut-in-daifugo/table-game.ts'
-import type { SeatPlayer } from '../storage/index.ts'
+import type { ExerciseAt, SeatPlayer } from '../storage/index.ts'
 import { isTurn, isUnasked } from './asked.ts'
+import { claimsOf } from './claims.ts'
 import { createTable } from './local-table.ts'
 import type { Stage } from './scene.ts'
+import { contextOf } from './seat-context.ts'
 import type { TableGame } from './table-game.ts'
 
 const PERSON: SeatPlayer = { kind: 'person' }
@@ -22,8 +25,12 @@ const simple = (): Thinker => ({
   stop: () => {},
 })
 
-const sitDown = (players: readonly SeatPlayer[], shows: Stage = briefStage) => {
-  const match = dealt(cutInDaifugo, players.length, { window: 4 })
+const sitDown = (
+  players: readonly SeatPlayer[],
+  shows: Stage = briefStage,
+  match = dealt(cutInDaifugo, players.length, { window: 4 }),
+  exercise?: ExerciseAt,
+) => {
   let end: (() => void) | null = null
   let asked = 0
   const table = createTable('t', match, players, [players.map(() => 0)], tableGame as unknown as TableGame, {
@@ -33,6 +40,7 @@ const sitDown = (players: readonly SeatPlayer[], shows: Stage = briefStage) => {
     stage: shows,
     now: () => 1000,
     pace: FAST,
+    exercise,
     after(ms, act) {
       expect(ms).toBe(4000)
       asked++
@@ -136,6 +144,44 @@ test('a person alone is not asked where there is nothing to answer', async () =>
   await settled()
   expect(choices.filter((count) => count < 2)).toEqual([])
   expect(match.moves.filter(([seat, move]) => seat === 0 && move === 'no').length).toBeGreaterThan(asked)
+})
+
+/** A game at a window in which the first seat could cut in with a joker alone. */
+const atJokerWindow = () => {
+  const match = dealt(cutInDaifugo, 4, { window: 4 })
+  const { engine, state } = match
+  for (let made = 0; made < 400; made++) {
+    const [seat = 0] = engine.toAct(state)
+    const moves = engine.moves(state, seat).map((move) => engine.format(move))
+    const isWindow = engine.status(state).phase === 'window'
+    if (
+      isWindow &&
+      seat === 0 &&
+      moves.length > 1 &&
+      !claimsOf(tableGame as unknown as TableGame, contextOf(match, 0)).any
+    )
+      return match
+    const made = playMove(
+      match,
+      seat,
+      moves.find((move) => !/[RB]J|no|pass/.test(move)) ?? (isWindow ? 'no' : moves[0]!),
+    )
+    if (isRefusal(made)) throw new Error(made.message.en)
+  }
+  throw new Error('no such window')
+}
+
+test('whoever takes up a game at a window is asked, also where jokers alone would cut in', async () => {
+  for (const exercise of [undefined, { review: '/review/a?move=1' }]) {
+    const match = atJokerWindow()
+    const before = match.moves.length
+    const sat = sitDown([PERSON, BOT, BOT, BOT], briefStage, match, exercise)
+    await settled()
+    const answered = match.moves.slice(before).some(([seat]) => seat === 0)
+    expect([answered, sat.table.state().window !== null]).toEqual(
+      exercise === undefined ? [true, false] : [false, true],
+    )
+  }
 })
 
 test('persons at one screen share the window: nobody’s hand shows until somebody claims', async () => {
