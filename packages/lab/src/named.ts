@@ -1,4 +1,5 @@
 import { changesFrom, type Game, isRefusal, joinTexts, readRules, type Setting, type Text, text } from '@tefuda/kernel'
+import { same } from '@tefuda/kernel/rulebook'
 import type { Experiment } from './experiment.ts'
 import { requestOf } from './request.ts'
 import { valueNamed } from './value.ts'
@@ -16,16 +17,16 @@ export const BASE = text('基準', 'Base')
 export const armNamed = ({ game, experiment }: Asked, arm: number): Text => {
   if (arm === 0) return BASE
   const { name, set } = experiment.variants[arm - 1]!
-  if (name !== undefined) return text(name, name)
+  if (name !== undefined) return same(name)
   const changes = changesNamed(game, experiment.base, set)
-  if (changes === null) return text(settingsWritten(set), settingsWritten(set))
+  if (changes === null) return same(settingsWritten(set))
   return changes.length === 0 ? AS_BASE : shortened(joinTexts(changes, text('・', ', ')), LONGEST_ARM)
 }
 
 /** What an experiment is called: by the name it was given, or else by its variants that change anything, or by its game. */
 export const experimentNamed = ({ game, experiment }: Asked): Text => {
   const { name, variants } = experiment
-  if (name !== undefined) return text(name, name)
+  if (name !== undefined) return same(name)
   const named = variants
     .map((_, variant) => armNamed({ game, experiment }, variant + 1))
     .filter((arm) => arm !== AS_BASE)

@@ -1,6 +1,6 @@
 import { findGame } from '@tefuda/games'
-import { isRefusal, type Text } from '@tefuda/kernel'
-import { experimentNamed, readExperiment } from '@tefuda/lab'
+import { isRefusal, type Refusal, type Text } from '@tefuda/kernel'
+import { type Experiment, experimentNamed, readExperiment } from '@tefuda/lab'
 import type { LabRuns } from '@tefuda/wire'
 import { Link } from 'wouter'
 import { formatNumber, useSay } from '../i18n/index.ts'
@@ -32,37 +32,37 @@ export const RunsOfMine = ({ runs }: { readonly runs: readonly Run[] }) => {
   )
 }
 
+const RunList = ({ runs }: { readonly runs: readonly Run[] }) => (
+  <ul>
+    {runs.map((run) => (
+      <RunRow key={run.id} run={run} />
+    ))}
+  </ul>
+)
+
 const STATES = { going: 'serverPlays', over: 'over', stopped: 'stopped', failed: 'runFailed' } as const
 
-const standingOf = (run: Run): (typeof STATES)[Run['state']] | 'timeUp' => {
-  const experiment = readExperiment(run.experiment)
-  return !isRefusal(experiment) && ranOut(run, experiment.until.deals) ? 'timeUp' : STATES[run.state]
-}
-
-const RunList = ({ runs }: { readonly runs: readonly Run[] }) => {
+const RunRow = ({ run }: { readonly run: Run }) => {
   const t = useLabText()
   const say = useSay()
+  const experiment = readExperiment(run.experiment)
+  const wasCut = !isRefusal(experiment) && ranOut(run, experiment.until.deals)
   return (
-    <ul>
-      {runs.map((run) => (
-        <li key={run.id}>
-          <Link className="lab-way" href={runAddress(run.id)}>
-            {say(nameOf(run))}
-          </Link>
-          <span className="muted">
-            {t(standingOf(run))} · {t('dealsOf', { count: formatNumber(run.deals) })}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <li>
+      <Link className="lab-way" href={runAddress(run.id)}>
+        {say(nameOf(experiment))}
+      </Link>
+      <span className="muted">
+        {t(wasCut ? 'timeUp' : STATES[run.state])} · {t('dealsOf', { count: formatNumber(run.deals) })}
+      </span>
+    </li>
   )
 }
 
 /** What cannot be read here says so on its own page. */
 const UNREAD: Text = { ja: 'ほかの版の実験', en: 'An experiment of another version' }
 
-const nameOf = (run: Run): Text => {
-  const experiment = readExperiment(run.experiment)
+const nameOf = (experiment: Experiment | Refusal): Text => {
   if (isRefusal(experiment)) return UNREAD
   const game = findGame(experiment.game, experiment.rulesVersion)
   return game === undefined ? UNREAD : experimentNamed({ game, experiment })

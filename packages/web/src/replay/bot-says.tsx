@@ -96,6 +96,8 @@ const Said = ({
   const points = (value: number): string => inMovePoints(value, pointScaleOf(course.match.game.id))
   const value = thought.values.find(({ move }) => move === thought.move)?.value
   const second = thought.values.find(({ move }) => move !== thought.move)
+  /** First sight has a say, too: where it outweighs what was tried, figures would speak against the choice. */
+  const isAhead = value !== undefined && (second === undefined || second.value < value)
   const isBots = course.record.seats[seat]?.bot !== undefined
   if (thought.move === played)
     return (
@@ -108,16 +110,12 @@ const Said = ({
     <>
       {isBots && <Why title={t('whyPlayed')} reason={thought.playedReason} />}
       <CardSentence text={words(thought.move)} />
-      {value !== undefined && (second === undefined || second.value < value) && (
-        <b> {t('botExpects', { value: points(value) })}</b>
-      )}
+      {isAhead && <b> {t('botExpects', { value: points(value) })}</b>}
       {second !== undefined && (
         <span className="muted">
           {' '}
           {t('botSecond')} <CardSentence text={words(second.move)} />
-          {value !== undefined && second.value < value
-            ? t('botSecondExpects', { value: points(second.value) })
-            : t('botAtFirstSight')}
+          {isAhead ? t('botSecondExpects', { value: points(second.value) }) : t('botAtFirstSight')}
         </span>
       )}
       <Why title={t('why')} reason={thought.reason} />
