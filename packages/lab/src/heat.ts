@@ -1,4 +1,4 @@
-import type { Text } from '@tefuda/kernel'
+import { type Text, text } from '@tefuda/kernel'
 import type { Outcome } from './collect.ts'
 import { interactionsOf } from './interaction.ts'
 import { armNamed } from './named.ts'
@@ -92,8 +92,18 @@ const cellOf = (base: Estimate, { mean, low, high }: Estimate, verdict: Verdict)
   }
 }
 
-/** `+12` in percent, or a dot where there is none, or it is not yet to be told. */
-export const cellInWords = ({ part, verdict }: Cell): string => (verdict === 'differs' ? percentInWords(part) : '·')
+/** `+12` in percent, or one of `SIGNS`. */
+export const cellInWords = ({ part, verdict }: Cell): string =>
+  verdict === 'differs' ? percentInWords(part) : SIGNS[verdict]
+
+/** What stands in place of a difference: there is none that would matter; it is not yet to be told. */
+const SIGNS = { same: '·', unclear: '…' } as const
+
+/** What the signs mean, below a table of cells. */
+export const SIGNS_TOLD = text(
+  `${SIGNS.same} は差が見えないもの、${SIGNS.unclear} はまだ言えないもの。`,
+  `${SIGNS.same} no difference; ${SIGNS.unclear} cannot tell yet.`,
+)
 
 /** In percent, with its sign. */
 export const percentInWords = (part: number): string => (part > 0 ? '+' : '') + percent(part)

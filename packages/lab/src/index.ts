@@ -16,6 +16,7 @@ export {
   interactionCells,
   interactionHeat,
   percentInWords,
+  SIGNS_TOLD,
 } from './heat.ts'
 export { interactionsOf } from './interaction.ts'
 export { knownPlan } from './known-plan.ts'

@@ -1,5 +1,5 @@
 import { joinTexts, type Text, text } from '@tefuda/kernel'
-import { type Cell, cellInWords, type Heat, halfInWords } from '../heat.ts'
+import { type Cell, cellInWords, type Heat, halfInWords, SIGNS_TOLD } from '../heat.ts'
 import type { Plan } from '../plan.ts'
 import { measureNamed } from '../wording.ts'
 import type { SayHtml } from './escaped.ts'
@@ -11,10 +11,9 @@ const NEAR_ZERO = text(
 
 export const HEAT_NOTE = joinTexts(
   [
-    text(
-      '基準のルールとの差（基準の平均に対する割合）。· は差がないか、まだ言えないもの、× は何も変えなかった設定。',
-      'Difference from the base, as a part of the base’s mean. A dot: none, or not yet to be told. ×: a change that changed nothing at all.',
-    ),
+    text('基準のルールとの差（基準の平均に対する割合）。', 'Difference from the base, as a part of the base’s mean.'),
+    SIGNS_TOLD,
+    text('× は何も変えなかった設定。', '× a change that changed nothing at all.'),
     NEAR_ZERO,
   ],
   text('', ' '),
@@ -39,7 +38,7 @@ export const heatMarkup = (plan: Plan, heat: Heat, note: Text, say: SayHtml): st
     )
     return `<tr><th scope="row">${say(name)}${under}</th>${marked.join('')}</tr>`
   })
-  return `${nothing}<div class="wide"><table class="heat" style="--columns: ${heat.measures.length}"><tr><th></th>${heads.join('')}</tr>${rows.join('')}</table></div><p class="under">${[note, ...(heat.rows.some(({ isIdle }) => isIdle) ? [IDLE_NOTE] : []), SHADES, NEAR_ZERO].map(say).join(' ')}</p>`
+  return `${nothing}<div class="wide"><table class="heat" style="--columns: ${heat.measures.length}"><tr><th></th>${heads.join('')}</tr>${rows.join('')}</table></div><p class="under">${[note, ...(heat.rows.some(({ isIdle }) => isIdle) ? [IDLE_NOTE] : []), SIGNS_TOLD, SHADES, NEAR_ZERO].map(say).join(' ')}</p>`
 }
 
 const shown = (cell: Cell): string => cellInWords(cell) + (cell.verdict === 'differs' ? ' %' : '')

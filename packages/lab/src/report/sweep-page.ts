@@ -52,14 +52,14 @@ ${heatMarkup(plan, interactionHeat(outcome), INTERACTION_NOTE, say)}`
 }
 
 const CHANGE_NOTE = text(
-  '基準のルールとの差と95 %の幅（基準の平均に対する割合）。· は差がないか、まだ言えないもの。',
-  'Difference from the base and its 95 % interval, as parts of the base’s mean. A dot: none, or not yet to be told.',
+  '基準のルールとの差と95 %の幅（基準の平均に対する割合）。',
+  'Difference from the base and its 95 % interval, as parts of the base’s mean.',
 )
 const BOTH = text('二つとも変える', 'Two changes together')
 const INTERACTION = text('相性', 'Beyond the sum')
 const INTERACTION_NOTE = text(
-  '二つ一緒の、足し算とのずれと95 %の幅（基準の平均に対する割合）。· は差がないか、まだ言えない組。',
-  'What two changes do together less the sum of each, and its 95 % interval, as parts of the base’s mean. A dot: none, or not yet to be told.',
+  '二つ一緒の、足し算とのずれと95 %の幅（基準の平均に対する割合）。',
+  'What two changes do together less the sum of each, and its 95 % interval, as parts of the base’s mean.',
 )
 
 const broken = ({ tried, faults }: Pick<Swept, 'tried' | 'faults'>, say: (said: Text) => string): string => {

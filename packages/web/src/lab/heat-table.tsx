@@ -61,7 +61,8 @@ export const HeatTable = ({
 
 /** Three strengths, as a class. */
 const shadeOf = (cell: Cell | null | undefined): string => {
-  if (cell == null || cell.verdict !== 'differs') return 'none'
+  if (cell === undefined || cell?.verdict === 'unclear') return 'none unclear'
+  if (cell === null || cell.verdict === 'same') return 'none'
   const size = Math.abs(cell.part)
   return `${cell.part > 0 ? 'more' : 'less'} s${size >= 0.1 ? 3 : size >= 0.04 ? 2 : 1}`
 }

@@ -1,3 +1,5 @@
+import { SIGNS_TOLD } from '@tefuda/lab'
+import { useSay } from '../i18n/index.ts'
 import { HeatTable } from './heat-table.tsx'
 import { MeasureChoice } from './measure-choice.tsx'
 import { MovedTable } from './moved-table.tsx'
@@ -8,6 +10,7 @@ import type { MatrixSeen } from './use-matrix.ts'
 /** What the settings of a sweep do to one measure. */
 export const Matrix = (seen: MatrixSeen) => {
   const t = useLabText()
+  const say = useSay()
   const { plan, outcome, changes, measure, onMeasure, found } = seen
   return (
     <>
@@ -15,7 +18,7 @@ export const Matrix = (seen: MatrixSeen) => {
       <section className="lab-card" aria-label={t('sweep')}>
         <HeatTable {...seen} />
         <p className="muted sweep-how">
-          {t('sweepHow')} <i className="more" aria-hidden="true" /> {t('more')}{' '}
+          {t('sweepHow')} {say(SIGNS_TOLD)} <i className="more" aria-hidden="true" /> {t('more')}{' '}
           <i className="less" aria-hidden="true" /> {t('less')}
         </p>
         {found !== null && <PairTable changes={changes} found={found} />}

@@ -113,7 +113,7 @@ export const useLabText = defineTexts('lab', {
     dropValue: '{{value}}をやめる',
     mostSettings: '値は合わせて{{count}}個まで。もっと多くは tefuda lab sweep で。',
     sweepHow:
-      '基準との差（%。基準の平均が0に近いと大きく出ます）。斜め：ひとつだけ変える。右上：二つとも変える。左下：相性（二つ一緒の、足し算とのずれ）。・は差がないか、まだ言えないもの、不可は一緒にできない組。',
+      '基準との差（%。基準の平均が0に近いと大きく出ます）。斜め：ひとつだけ変える。右上：二つとも変える。左下：相性（二つ一緒の、足し算とのずれ）。不可は一緒にできない組。',
     more: '増える',
     less: '減る',
     sum: '足し算なら',
@@ -246,7 +246,7 @@ export const useLabText = defineTexts('lab', {
     dropValue: 'Leave out {{value}}',
     mostSettings: 'Up to {{count}} values in all; tefuda lab sweep takes more.',
     sweepHow:
-      'Difference from the base in %, large where the base is near 0. Diagonal: one alone. Above: both. Below: what the two do beyond the sum. A dot: none, or not yet to be told; n/a: the two do not go together.',
+      'Difference from the base in %, large where the base is near 0. Diagonal: one alone. Above: both. Below: what the two do beyond the sum. n/a: the two do not go together.',
     more: 'more',
     less: 'less',
     sum: 'As a sum',
