@@ -6,7 +6,7 @@ import { goneIn, meldsAfter } from './seen.ts'
 
 /**
  * The call on a discard that brings the hand nearest to a win, or null where none brings it nearer. A closed hand one card
- * short stays closed; against a reach a hand calls only to be ready.
+ * short stays closed; against a reach a hand calls only to be ready, and never where the wall is too short for what it lacks then.
  */
 export const bestCall = (context: ExjanRulesContext, state: ExjanState, seat: Seat): ExjanMove | null => {
   if (!mayCall(context, state, seat)) return null
@@ -16,7 +16,7 @@ export const bestCall = (context: ExjanRulesContext, state: ExjanState, seat: Se
   const gone = goneIn(state)
   const now = distanceOf(context, hand, state.melds[seat]!, gone)
   if (now <= 1) return null
-  const wanted = isThreatened(state, seat) ? 1 : now - 1
+  const wanted = Math.min(isThreatened(state, seat) ? 1 : now - 1, state.wall.length)
   let best: ExjanMove | null = null
   let least = wanted + 1
   for (const call of calls) {

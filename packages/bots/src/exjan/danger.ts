@@ -74,7 +74,8 @@ export const riskOf = (
   for (let other = 0; other < seats; other++) {
     if (other === seat) continue
     const melds = state.melds[other]!
-    if (hasReached(state, other)) risk += REACHED * (matesOf(seen, card) + byGroup + byRun)
+    if (hasReached(state, other))
+      risk += REACHED * ((isPassed(state, other, rankOf(card)) ? 0 : matesOf(seen, card) + byGroup) + byRun)
     else {
       const cost = BY_CLOSED_SETS[Math.min(sets - melds.length, BY_CLOSED_SETS.length - 1)]!
       const hasSymbols = melds.some(isSymbolGroup)

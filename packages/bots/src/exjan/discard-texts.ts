@@ -13,9 +13,10 @@ import {
 import { type Card, cardsEn, type Seat, type Text, text } from '@tefuda/kernel'
 import { type Point, spokenFor } from '../points.ts'
 import { joined, paragraph } from '../reason.ts'
-import { dangerOf, isThreatened } from './danger.ts'
+import { dangerOf, isThreatened, riskOf } from './danger.ts'
 import { distanceOf } from './distance.ts'
 import { gainText } from './kept-texts.ts'
+import { isTooLate } from './late.ts'
 import { goneIn, seenBy } from './seen.ts'
 import { outlookOf } from './targets.ts'
 import { type Waits, waitsAfter } from './waits.ts'
@@ -26,13 +27,18 @@ interface DiscardFacts {
   /** Cards that the hand lacks before it and after it. */
   readonly before: number
   readonly after: number
+  /** Cards left in the wall, and how many of them leave each seat a draw. */
+  readonly wall: number
+  readonly seats: number
+  /** Why no win is to be hoped for: it is the last discard, the wall is too short for what the hand lacks, or for what it lacks then; null where one is. */
+  readonly late: 'last' | 'short' | 'given-up' | null
   /** What completes the hand then; null where it lacks more than one card, or one more than before. */
   readonly waits: Waits | null
   /** What it is good for, where it leads away from a win; null where it does not, and where that is not known. */
   readonly why: Text | null
   /** It could have been a reach. */
   readonly mightReach: boolean
-  /** How it stands against a reach; null where nobody else has said one. */
+  /** How it stands against a reach, or late in a round against anybody; null where nobody else has said one, and it is not late. */
   readonly danger: 'safe' | 'safest' | 'risk' | 'unsafe' | null
   /** How badly it fits with the rest of the hand; null where another card fits worse. */
   readonly misfit: 'dora' | 'least' | 'nothing' | null
@@ -55,7 +61,7 @@ export const discardText = (
   const other = factsOf(context, state, seat, instead, card)
   const told = spokenFor(POINTS, facts, other)
   return (
-    paragraph(facts.after < other.after ? [...told, fartherText(other)] : told) ??
+    paragraph(facts.after < other.after && facts.late === null ? [...told, fartherText(other)] : told) ??
     gainText(context, state, seat, card, instead)
   )
 }
@@ -88,30 +94,49 @@ const factsOf = (
   const hand = state.hands[seat]!
   const before = distanceOf(context, hand, state.melds[seat]!, goneIn(state))
   const after = distanceAfter(context, state, seat, card)
-  const isBack = after > before && !isThreatened(state, seat)
+  const late = lateIn(state, before, after)
+  const isBack = after > before && late === null && !isThreatened(state, seat)
   return {
     name: cardName(card),
     before,
     after,
+    wall: state.wall.length,
+    seats: context.seats,
+    late,
     why: !isBack
       ? null
       : instead === null
         ? backText(context, state, seat, card)
         : gainText(context, state, seat, card, instead),
-    waits: after <= 1 && after <= before ? waitsAfter(context, state, seat, card) : null,
+    waits: late === null && after <= 1 && after <= before ? waitsAfter(context, state, seat, card) : null,
     mightReach: mayReach(context, state, seat),
-    danger: isThreatened(state, seat) ? dangerIn(state, seat, card, after > before) : null,
+    danger:
+      late !== null || isThreatened(state, seat) ? dangerIn(context, state, seat, card, late, after > before) : null,
     misfit: misfitIn(state, hand, card),
   }
 }
 
-const dangerIn = (state: ExjanState, seat: Seat, card: Card, isFolding: boolean): DiscardFacts['danger'] => {
+const lateIn = (state: ExjanState, before: number, after: number): DiscardFacts['late'] => {
+  if (state.wall.length === 0) return 'last'
+  if (isTooLate(state, before)) return 'short'
+  return isTooLate(state, after) ? 'given-up' : null
+}
+
+const dangerIn = (
+  context: ExjanRulesContext,
+  state: ExjanState,
+  seat: Seat,
+  card: Card,
+  late: DiscardFacts['late'],
+  isFolding: boolean,
+): DiscardFacts['danger'] => {
   const seen = seenBy(state, seat)
-  const danger = (one: Card): number => dangerOf(state, seat, seen, one)
+  const danger = (one: Card): number =>
+    late === null ? dangerOf(state, seat, seen, one) : riskOf(context, state, seat, seen, one)
   const own = danger(card)
   if (own === 0) return 'safe'
   if (state.hands[seat]!.every((other) => danger(other) >= own)) return 'safest'
-  return isFolding ? 'unsafe' : 'risk'
+  return isFolding || late !== null ? 'unsafe' : 'risk'
 }
 
 const misfitIn = ({ indicator }: ExjanState, hand: readonly Card[], card: Card): DiscardFacts['misfit'] => {
@@ -136,25 +161,50 @@ const isForFit = ({ waits, danger, before, after }: DiscardFacts): boolean =>
 /** In the order in which they are said. */
 const POINTS: readonly Point<DiscardFacts>[] = [
   {
+    speaks: ({ late }) => late === 'last',
+    text: () =>
+      text(
+        'このラウンド最後の捨て札。だれもあがらなければ流局になる。',
+        'The last discard of the round: if nobody wins by it, the round is drawn.',
+      ),
+  },
+  {
+    speaks: ({ late, before }) => late === 'short' && before < NEVER,
+    text: ({ before, wall }) =>
+      text(
+        `あがりまであと${before}枚、山札は残り${wall}枚で、まず間に合わない。`,
+        `${cardsEn(before)} from a win, with ${wall} left in the wall: hardly in time.`,
+      ),
+  },
+  {
+    speaks: ({ late }) => late === 'given-up',
+    text: ({ wall }) =>
+      text(`山札は残り${wall}枚。あがりをあきらめる。`, `Gives up the win, with ${cardsEn(wall)} left in the wall.`),
+  },
+  {
     speaks: ({ waits }) => waits !== null && `${waits.names} ${waits.left}`,
-    text: ({ waits }) =>
-      waits!.names === ''
-        ? text('あと1枚の形を保つ。', 'Stays one card from a win.')
-        : text(
-            `${waits!.names} で待つ。見えていない待ち札は${waits!.left}枚。`,
-            `Waits for ${waits!.names}: ${waits!.left} of them unseen.`,
-          ),
+    text: ({ waits, wall, seats }) => {
+      if (waits!.names === '') return text('あと1枚の形を保つ。', 'Stays one card from a win.')
+      const { ja, en } =
+        wall < seats ? text(`、山札は残り${wall}枚`, `, with ${cardsEn(wall)} left in the wall`) : NOTHING
+      return text(
+        `${waits!.names} で待つ。見えていない待ち札は${waits!.left}枚${ja}。`,
+        `Waits for ${waits!.names}: ${waits!.left} of them unseen${en}.`,
+      )
+    },
   },
   {
     speaks: ({ waits, mightReach }) => waits !== null && waits.names !== '' && mightReach,
     text: () => text('リーチはせず、静かに待つ。', 'Waits without a reach.'),
   },
   {
-    speaks: ({ waits, before, after, danger }) => waits === null && after > before && danger !== null,
+    speaks: ({ late, waits, before, after, danger }) =>
+      late === null && waits === null && after > before && danger !== null,
     text: () => text('リーチを受けて降りる。', 'Folds against the reach.'),
   },
   {
-    speaks: ({ waits, before, after, danger }) => waits === null && after > before && danger === null,
+    speaks: ({ late, waits, before, after, danger }) =>
+      late === null && waits === null && after > before && danger === null,
     text: ({ why }) =>
       why === null
         ? text(
@@ -164,7 +214,7 @@ const POINTS: readonly Point<DiscardFacts>[] = [
         : joined(text('あがりから遠ざかっても、こちらがよい。', 'It steps back from a win, and yet is better.'), why),
   },
   {
-    speaks: ({ waits, after }) => waits === null && after,
+    speaks: ({ late, waits, after }) => late !== 'last' && waits === null && (late === null || after >= NEVER) && after,
     text: ({ after }) =>
       after >= NEVER
         ? text('いまの札では、あがれる形がない。', 'There is no win with these cards.')
@@ -172,7 +222,7 @@ const POINTS: readonly Point<DiscardFacts>[] = [
   },
   {
     speaks: ({ danger }) => danger !== null && danger,
-    text: ({ name, danger }) => DANGERS[danger!](name),
+    text: ({ name, danger, late }) => (late === null ? DANGERS : LATE_DANGERS)[danger!](name),
   },
   {
     speaks: (facts) => isForFit(facts) && facts.misfit !== null && facts.misfit,
@@ -195,6 +245,24 @@ const DANGERS = {
     text(`${name} は危険もあるが、手を進めるほうを取る。`, `The ${name} is a risk, taken to get on with the hand.`),
   unsafe: (name: string) => text(`${name} より安全な札もある。`, `There are safer cards than the ${name}.`),
 }
+
+const LATE_DANGERS = {
+  ...DANGERS,
+  safe: (name: string) =>
+    text(
+      `${name} は、見えている札からして、だれも待てない。`,
+      `By the cards in sight nobody can wait for the ${name}.`,
+    ),
+  safest: (name: string) =>
+    text(
+      `手のなかでは ${name} がいちばん当たりにくい。`,
+      `Of the hand the ${name} is the least likely to let somebody win.`,
+    ),
+  unsafe: (name: string) =>
+    text(`${name} より当たりにくい札もある。`, `There are cards less likely to let somebody win than the ${name}.`),
+}
+
+const NOTHING = text('', '')
 
 const MISFITS = {
   dora: (name: string) =>

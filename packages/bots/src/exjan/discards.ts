@@ -1,7 +1,8 @@
 import type { ExjanRulesContext, ExjanState } from '@tefuda/exjan'
 import type { Card, Seat } from '@tefuda/kernel'
-import { dangerOf, isThreatened } from './danger.ts'
+import { dangerOf, isThreatened, riskOf } from './danger.ts'
 import { distanceOf } from './distance.ts'
+import { isTooLate } from './late.ts'
 import { goneIn, seenBy } from './seen.ts'
 import { fitOf } from './shape.ts'
 
@@ -16,7 +17,7 @@ const FOLDS_FROM = 2
 
 /**
  * Of the discards that leave the hand as near to a win as it is, the card that fits worst. Against a reach a hand that is
- * not nearly ready plays the safest card instead.
+ * not nearly ready plays the safest card instead, and a hand for which the wall is too short the one that costs least.
  */
 export const bestDiscard = (context: ExjanRulesContext, state: ExjanState, seat: Seat): Discard =>
   discards(context, state, seat).next().value!
@@ -38,7 +39,8 @@ function* discards(context: ExjanRulesContext, state: ExjanState, seat: Seat): G
   const melds = state.melds[seat]!
   const distance = distanceOf(context, hand, melds, gone)
   const threatened = isThreatened(state, seat)
-  if (threatened && distance >= FOLDS_FROM) yield { card: safest(state, seat), distance }
+  if (isTooLate(state, distance)) yield { card: leastCostly(context, state, seat), distance }
+  else if (threatened && distance >= FOLDS_FROM) yield { card: safest(state, seat), distance }
   const byFit = worstFitting(state, hand)
   let keeps = false
   for (const card of byFit) {
@@ -61,8 +63,18 @@ export const worstFitting = (state: ExjanState, hand: readonly Card[]): readonly
 
 /** The safest card; among equals the one that fits worst. */
 const safest = (state: ExjanState, seat: Seat): Card => {
-  const hand = state.hands[seat]!
   const seen = seenBy(state, seat)
-  const risks = hand.map((card) => dangerOf(state, seat, seen, card) + fitOf(state, hand, card) / 1000)
+  return leastBy(state, seat, (card) => dangerOf(state, seat, seen, card))
+}
+
+/** The card by which others win least, whether they have said reach or not; among equals the one that fits worst. */
+const leastCostly = (context: ExjanRulesContext, state: ExjanState, seat: Seat): Card => {
+  const seen = seenBy(state, seat)
+  return leastBy(state, seat, (card) => riskOf(context, state, seat, seen, card))
+}
+
+const leastBy = (state: ExjanState, seat: Seat, risk: (card: Card) => number): Card => {
+  const hand = state.hands[seat]!
+  const risks = hand.map((card) => risk(card) + fitOf(state, hand, card) / 1000)
   return hand[risks.indexOf(Math.min(...risks))]!
 }

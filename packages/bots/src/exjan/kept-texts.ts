@@ -98,7 +98,8 @@ const scoreText = (
     melds,
     card: cardName(card),
     indicator: cardName(state.indicator),
-    reach: melds.length === 0,
+    // It is said on a later turn, with a card left in the wall.
+    reach: melds.length === 0 && state.wall.length > seats,
   })
   if (isRefusal(sheet)) return null
   const { ja, en } = yakuListText(sheet)

@@ -10,6 +10,8 @@ import {
   hasCalled,
   hasReached,
   isSymbol,
+  mayCall,
+  mayReach,
   mayWin,
   NEVER,
   rankOf,
@@ -21,6 +23,7 @@ import { joined, type Reasoning } from '../reason.ts'
 import { isThreatened } from './danger.ts'
 import { discardText } from './discard-texts.ts'
 import { distanceOf } from './distance.ts'
+import { isTooLate } from './late.ts'
 import { goneIn, meldsAfter } from './seen.ts'
 import { waitsAfter } from './waits.ts'
 
@@ -56,13 +59,14 @@ export const exjanReason = (engine: ExjanEngine, rules: ExjanRules): Reasoning<E
 
 const passText = (context: ExjanRulesContext, state: ExjanState, seat: Seat): Text => {
   const discard = cardName(discardOf(state))
+  if (state.wall.length === 0) return lastText(mayWin(context, state, seat), discard)
   if (mayWin(context, state, seat))
     return text(
       `${discard} であがれるが、もっと高い手を待つ。`,
       `The ${discard} would win, but a higher hand may come.`,
     )
   const hand = state.hands[seat]!
-  if (hasReached(state, seat) || callsOf(hand, discardOf(state)).length === 0)
+  if (!mayCall(context, state, seat) || callsOf(hand, discardOf(state)).length === 0)
     return text(`${discard} は使えないので見送る。`, `There is no use for the ${discard}.`)
   const now = distanceOf(context, hand, state.melds[seat]!, goneIn(state))
   const best = Math.min(...callsNow(state, seat).map((call) => distanceAfter(context, state, seat, call)))
@@ -71,15 +75,33 @@ const passText = (context: ExjanRulesContext, state: ExjanState, seat: Seat): Te
       `${discard} を取っても、あがりには近づかない。`,
       `Taking the ${discard} brings the hand no nearer to a win.`,
     )
+  if (isTooLate(state, best))
+    return text(
+      `${discard} を取っても、あがりまであと${best}枚、山札は残り${state.wall.length}枚で、まず間に合わない。`,
+      `With the ${discard} the hand would be ${cardsEn(best)} from a win, with ${state.wall.length} left in the wall: hardly in time.`,
+    )
   if (isThreatened(state, seat))
     return text(
       'リーチがかかっている。鳴いて手を短くすると、安全な札がなくなる。',
       'Somebody has said reach: with a call there would be fewer safe cards to discard.',
     )
-  return hasCalled(state, seat)
-    ? text('次の捨て札でもっとよい形になるのを待つ。', 'A later discard may fit better.')
-    : text('手を閉じたままにして、リーチを残す。', 'Keeps the hand closed, so that a reach stays possible.')
+  if (hasCalled(state, seat)) return text('次の捨て札でもっとよい形になるのを待つ。', 'A later discard may fit better.')
+  return mayReach(context, state, seat) && state.wall.length >= context.seats
+    ? text('手を閉じたままにして、リーチを残す。', 'Keeps the hand closed, so that a reach stays possible.')
+    : text('手を閉じたままにして、捨てる札を多く残す。', 'Keeps the hand closed, with more cards to discard from.')
 }
+
+/** Nobody can call the last discard. */
+const lastText = (mightWin: boolean, discard: string): Text =>
+  mightWin
+    ? text(
+        `最後の捨て札 ${discard} であがれるが、見送れば流局になる。`,
+        `The last discard, the ${discard}, would win; let pass, the round is drawn.`,
+      )
+    : text(
+        `最後の捨て札は、あがりにしか使えない。${discard} ではあがれない。`,
+        `The last discard can only be won on, and the ${discard} is no win.`,
+      )
 
 const callsNow = (state: ExjanState, seat: Seat): Call[] =>
   callsOf(state.hands[seat]!, discardOf(state)).filter(
@@ -96,6 +118,11 @@ const distanceAfter = (context: ExjanRulesContext, state: ExjanState, seat: Seat
 
 const callText = (context: ExjanRulesContext, state: ExjanState, seat: Seat, call: Call): Text => {
   const left = distanceAfter(context, state, seat, call)
+  if (left < NEVER && isTooLate(state, left))
+    return text(
+      `鳴いても、あがりまであと${left}枚、山札は残り${state.wall.length}枚で、まず間に合わない。`,
+      `Even with the call the hand is ${cardsEn(left)} from a win, with ${state.wall.length} left in the wall: hardly in time.`,
+    )
   if (left >= NEVER)
     return text('鳴くと、いまの札ではあがれない形になる。', 'After the call there is no win with these cards.')
   const symbols = call.type === 'group' && isSymbol(rankOf(call.cards[0]))

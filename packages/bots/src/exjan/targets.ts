@@ -103,7 +103,7 @@ const eachHand = (
     hand,
     [...gone, ...melds.flatMap(({ cards }) => cards)],
     opened,
-    reachOf(nearest),
+    Math.min(reachOf(nearest), state.wall.length),
     (sets, pair, lacks) => {
       const worth = worthOf(context.rules, opened.length > 0, sets, pair, dora, lacks, chances)
       if (worth > 0) hear(worth, sets, pair)
