@@ -1,6 +1,6 @@
+import { characterAt } from '@tefuda/bots/characters'
 import type { Seat } from '@tefuda/kernel'
 import type { ChatLineView, SeatView, TableView } from '@tefuda/wire'
-import { characterAt } from '../bots-worker/characters.ts'
 import { useSay } from '../i18n/index.ts'
 import { useBotName } from '../setup/bot-name.ts'
 import { useOnlineText } from './texts.ts'

@@ -1,7 +1,7 @@
+import { characterAt } from '@tefuda/bots/characters'
 import type { Outcome, Seat, SeatInfo } from '@tefuda/kernel'
 import type { SeatView, TableView } from '@tefuda/wire'
 import type { SeenGame } from '@tefuda/wire/seen-game'
-import { characterAt } from '../bots-worker/characters.ts'
 import type { SeatPlayer } from '../storage/index.ts'
 import type { Played } from '../table/played.ts'
 import type { TableState } from '../table/table.ts'

@@ -1,4 +1,4 @@
-import { recordOf } from '@tefuda/kernel'
+import { type GameRecord, recordOf } from '@tefuda/kernel'
 import { southernCross } from '@tefuda/southern-cross'
 import { expect, test } from 'vitest'
 import { dealt } from '../../testing/matches.ts'
@@ -12,4 +12,17 @@ test('a game that is taken up from a position is an exercise, which leads back t
     exercise: { review: '/review/a?move=1' },
     seats: [{ kind: 'bot' }, { kind: 'person' }],
   })
+})
+
+test('bots are called there what they were called, and whoever plays for a person is somebody else', async () => {
+  const seats = [{ name: 'みけ', bot: 'easy' }, { name: 'Ada' }, { name: 'みけ' }, { name: 'とら', bot: 'easy' }, {}]
+  const record: GameRecord = { ...recordOf(dealt(southernCross, 5)), seats }
+  const table = await loadRunning(await tryFrom(record, 0, 4, '/review/a'))
+  expect(table?.record.seats).toEqual([
+    { name: 'みけ', bot: 'easy' },
+    { name: 'すず', bot: 'easy' },
+    { name: 'たま', bot: 'easy' },
+    { name: 'とら', bot: 'easy' },
+    {},
+  ])
 })

@@ -1,6 +1,16 @@
+import { characterBeside, characterNamed } from '@tefuda/bots/characters'
 import { findGame } from '@tefuda/games'
-import { type GameRecord, isRefusal, openMatch, playMove, Refused, recordOf, type Seat } from '@tefuda/kernel'
-import { botPlayer, USUAL_LEVEL } from '../bots-worker/bot-levels.ts'
+import {
+  type GameRecord,
+  isRefusal,
+  openMatch,
+  playMove,
+  Refused,
+  recordOf,
+  type Seat,
+  type SeatInfo,
+} from '@tefuda/kernel'
+import { botLevel, botPlayer, USUAL_LEVEL } from '../bots-worker/bot-levels.ts'
 import { playerOf } from '../records/keep-unfinished.ts'
 import { newId, type SeatPlayer, saveRunning } from '../storage/index.ts'
 
@@ -16,13 +26,12 @@ export const tryFrom = async (record: GameRecord, moves: number, seat: Seat, rev
     if (other === seat) return { kind: 'person' }
     return info.bot === undefined ? botPlayer(USUAL_LEVEL) : playerOf(info)
   })
-  const names = players.map((player) => (player.kind === 'bot' ? { bot: player.level } : {}))
   const { seed, orders } = record
   const match = openMatch({
     game,
     rules: record.rules,
-    seats: names.length,
-    names,
+    seats: players.length,
+    names: namesOf(record, players),
     seed,
     ...(orders !== undefined && { orders }),
   })
@@ -34,4 +43,16 @@ export const tryFrom = async (record: GameRecord, moves: number, seat: Seat, rev
   const id = newId()
   await saveRunning({ id, record: recordOf(match), seats: players, updated: Date.now(), exercise: { review } })
   return id
+}
+
+/** Bots are called what they were called; whoever plays for a person or a program is somebody else. */
+const namesOf = ({ seats }: GameRecord, players: readonly SeatPlayer[]): SeatInfo[] => {
+  const kept = seats.map(({ name = '', bot }) => (bot === undefined ? undefined : characterNamed(name)?.name.ja))
+  const taken = new Set(kept.filter((name) => name !== undefined))
+  return players.map((player, seat) => {
+    if (player.kind !== 'bot') return {}
+    const name = kept[seat] ?? characterBeside(botLevel(player.level).id, taken).name.ja
+    taken.add(name)
+    return { name, bot: player.level }
+  })
 }

@@ -1,3 +1,4 @@
+import { characterAt } from '@tefuda/bots/characters'
 import {
   isRefusal,
   openMatch,
@@ -9,7 +10,6 @@ import {
   type SeatInfo,
 } from '@tefuda/kernel'
 import { botPlayer } from '../bots-worker/bot-levels.ts'
-import { characterAt } from '../bots-worker/characters.ts'
 import { loadGame } from '../catalogue/load-game.ts'
 import { clearUntouched, newId, type SeatPlayer, saveRunning } from '../storage/index.ts'
 import type { SeatPlan } from './plan.ts'

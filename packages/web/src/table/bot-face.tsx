@@ -1,5 +1,5 @@
+import type { Animal, Character } from '@tefuda/bots/characters'
 import type { ReactNode } from 'react'
-import type { Animal, Character } from '../bots-worker/characters.ts'
 
 const EYES = <path className="ink" d="M11 16.5a1.3 1.3 0 1 0 .01 0M21 16.5a1.3 1.3 0 1 0 .01 0" />
 

@@ -1,6 +1,6 @@
+import { type Character, characterNamed } from '@tefuda/bots/characters'
 import { type Language, type LogLine, type Pack, type Seat, sentenceOf } from '@tefuda/kernel'
 import { useCallback } from 'react'
-import { type Character, characterNamed } from '../bots-worker/characters.ts'
 import { cardLabel, cardNames } from '../cards/index.ts'
 import { useSay } from '../i18n/index.ts'
 import type { SeatPlayer } from '../storage/index.ts'

@@ -1,5 +1,5 @@
+import type { Character } from '@tefuda/bots/characters'
 import type { ReactNode } from 'react'
-import type { Character } from '../bots-worker/characters.ts'
 import { Card, CardSentence } from '../cards/index.ts'
 import { type About, Seat } from '../frame/index.ts'
 import { formatNumber, useSay } from '../i18n/index.ts'

@@ -69,6 +69,18 @@ describe.each(KINDS)('records on %s', (kind) => {
     expect(made).toHaveLength(1)
   })
 
+  test('name bots as the table did', async () => {
+    const kinds = ['person', 'bot', 'bot', 'bot', 'program'] as const
+    const { records } = await archive(kind, [longStory('B'.repeat(22), 0, { kinds })])
+    expect((JSON.parse((await read(records, 'B'.repeat(22))).text) as GameRecord).seats).toEqual([
+      { name: 'Guest 0' },
+      { name: 'いなり', bot: 'strong' },
+      { name: 'みけ', bot: 'easy' },
+      { name: 'もみじ', bot: 'strong' },
+      { name: 'Program 4', bot: 'program' },
+    ])
+  })
+
   test('go with their tables', async () => {
     const { store, records } = await archive(kind, [story('A')])
     const id = 'A'.repeat(22)

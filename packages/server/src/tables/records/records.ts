@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import { characterAt } from '@tefuda/bots/characters'
 import { findGame } from '@tefuda/games'
-import { isRefusal, type Refusal, type SeatInfo } from '@tefuda/kernel'
+import { isRefusal, type Refusal, type Seat, type SeatInfo } from '@tefuda/kernel'
 import type { Store } from '../../store/index.ts'
 import type { GuestId } from '../../table/entry.ts'
 import { hasEnded } from '../../table/table.ts'
@@ -90,7 +91,7 @@ export const keepRecords = (store: Store, pool: Pool, most = MOST_KEPT): Records
       db,
       sitters.flatMap((sitter) => (sitter.kind === 'person' ? [sitter.guest] : [])),
     )
-    const seats = JSON.stringify(sitters.map((sitter) => infoOf(sitter, names)))
+    const seats = JSON.stringify(sitters.map((_one, seat) => infoOf(sitters, seat, names)))
     return { game, text: `${before}${seats}${after}`, tag: digest(`${tag} ${seats}`) }
   }
 
@@ -108,14 +109,15 @@ const sizeOf = ({ before, after }: Recorded): number => before.length + after.le
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22)
 
-const infoOf = (sitter: RecordedSitter, names: ReadonlyMap<GuestId, string>): SeatInfo => {
+const infoOf = (sitters: readonly RecordedSitter[], seat: Seat, names: ReadonlyMap<GuestId, string>): SeatInfo => {
+  const sitter = sitters[seat]!
   switch (sitter.kind) {
     case 'person': {
       const name = names.get(sitter.guest) ?? ''
       return name === '' ? {} : { name }
     }
     case 'bot':
-      return { bot: sitter.level }
+      return { name: characterAt(sitters, seat)!.name.ja, bot: sitter.level }
     case 'program':
       return { name: sitter.name, bot: 'program' }
     case 'empty':

@@ -1,6 +1,5 @@
 import { type Seat, type Text, text } from '@tefuda/kernel'
-import type { SeatPlayer } from '../storage/index.ts'
-import { BOT_LEVELS, type BotLevel } from './bot-levels.ts'
+import { LEVELS, type Level } from './levels.ts'
 
 /** Every level is a kind of animal. */
 export type Animal = 'chick' | 'tanuki' | 'cat' | 'fox' | 'owl'
@@ -16,7 +15,7 @@ export interface Character {
 const kin = (animal: Animal, ...names: readonly (readonly [ja: string, en: string])[]): readonly Character[] =>
   names.map(([ja, en], sign) => ({ name: text(ja, en), animal, sign }))
 
-const CHARACTERS: Readonly<Record<BotLevel['id'], readonly Character[]>> = {
+const CHARACTERS: Readonly<Record<Level['id'], readonly Character[]>> = {
   beginner: kin(
     'chick',
     ['こむぎ', 'Komugi'],
@@ -69,7 +68,7 @@ const CHARACTERS: Readonly<Record<BotLevel['id'], readonly Character[]>> = {
   ),
 }
 
-type Player = SeatPlayer | { readonly kind: string; readonly level?: string }
+type Player = { readonly kind: string; readonly level?: string }
 
 /** Who plays at a seat: the next of its level that sits at no seat before it; undefined where no bot does. */
 export const characterAt = (players: readonly Player[], seat: Seat): Character | undefined => {
@@ -80,11 +79,15 @@ export const characterAt = (players: readonly Player[], seat: Seat): Character |
   return kind[before % kind.length]
 }
 
-const levelAt = (players: readonly Player[], seat: Seat): BotLevel['id'] | undefined => {
+const levelAt = (players: readonly Player[], seat: Seat): Level['id'] | undefined => {
   const player = players[seat]
   if (player?.kind !== 'bot' || !('level' in player)) return undefined
-  return BOT_LEVELS.find(({ id }) => id === player.level)?.id
+  return LEVELS.find(({ id }) => id === player.level)?.id
 }
+
+/** Somebody of a level who is called none of these names, as long as there is anybody. */
+export const characterBeside = (level: Level['id'], taken: ReadonlySet<string>): Character =>
+  CHARACTERS[level].find(({ name }) => !taken.has(name.ja)) ?? CHARACTERS[level][0]!
 
 /** The character of that name, in whichever language; undefined where there is none. */
 export const characterNamed = (name: string): Character | undefined =>
