@@ -75,6 +75,11 @@ export interface GameHeuristics<S = unknown, M = unknown> {
    */
   readonly playingOn?: PlayingOn
   /**
+   * Whether a seat that is due in a window has something that a table asks about: where it has not, the window may have been let pass for whoever sat there.
+   * Absent where whatever it may claim is asked about.
+   */
+  isAsked?(state: S, seat: Seat): boolean
+  /**
    * How much of what a level overlooks is overlooked here: less than 1 where a single move that is missed costs far more than in other
    * games. 1 where nothing is said.
    */

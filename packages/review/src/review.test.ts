@@ -1,3 +1,4 @@
+import { heuristicsOf } from '@tefuda/bots'
 import { expect, it } from 'vitest'
 import { chosen, opened, played, SMALL } from '../testing/games.ts'
 import { errorsOf, review, reviewable, reviewing } from './review.ts'
@@ -25,10 +26,27 @@ it.each(TABLES)('%s, %i seats: start, luck and loss come to the result, the same
   expect(told.decisions.map(({ turn, move }) => [0, move, turn])).toEqual(
     told.decisions.map(({ turn }) => [...match.moves[turn - 1]!.slice(0, 2), turn]),
   )
-  // An answer that lets a move pass has the number of that move, as in a replay.
+  const numbers = told.decisions.map(({ number }) => number)
+  expect(numbers).toEqual([...new Set(numbers)])
+  // An answer that lets a move pass has the number of that move.
   const last = told.decisions.at(-1)!
   expect(last.number < last.turn).toBe(['cut-in-daifugo', 'exjan'].includes(game))
   expect(review(match, 0, TINY)).toEqual(told)
+})
+
+it('a window that a table lets pass for whoever could cut in with jokers alone is no decision', () => {
+  const match = opened('cut-in-daifugo', 4, { deals: 1 })
+  const unasked: number[] = []
+  played(match, (turn) => {
+    const [seat] = match.engine.toAct(match.state)
+    const move = chosen(match, 'greedy', turn)
+    const canClaim = match.engine.moves(match.state, seat!, { limit: 2 }).length > 1
+    if (seat === 0 && move === 'no' && canClaim && !heuristicsOf(match).isAsked!(match.state, 0)) unasked.push(turn + 1)
+    return move
+  })
+  expect(unasked.length).toBeGreaterThan(0)
+  const { decisions } = review(match, 0, { playouts: 1, worlds: 1, seed: 1 })
+  expect(decisions.filter(({ turn }) => unasked.includes(turn))).toEqual([])
 })
 
 it('what seems to lose or to gain something is looked at again, longer, and the second look stands', () => {

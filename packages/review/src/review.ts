@@ -1,8 +1,8 @@
-import { counts, dealEventsFor } from '@tefuda/bots'
+import { counts, dealEventsFor, heuristicsOf } from '@tefuda/bots'
 import {
+  isLetPass,
   isRefusal,
   type Match,
-  moveNumbers,
   openMatch,
   playMove,
   type Refusal,
@@ -10,6 +10,7 @@ import {
   refusal,
   type Seat,
 } from '@tefuda/kernel'
+import { decisionNumbers } from './decision-numbers.ts'
 import { type Hindsight, hindsightOf, isSpokenOf } from './hindsight.ts'
 import {
   type Budget,
@@ -30,7 +31,7 @@ import { weighAll } from './weigh.ts'
 export interface Decision extends Judgement {
   /** Which move of the record, from 1. */
   readonly turn: number
-  /** The same as players count moves, and as a replay numbers them: see `moveNumbers`. */
+  /** The same as players count moves, and as a replay numbers them; where a move was let pass that of this one: see `decisionNumbers`. */
   readonly number: number
   /** Which deal, from 1. */
   readonly deal: number
@@ -68,7 +69,7 @@ export interface Review {
   /** Standard errors: what was tried does not tell them more exactly. */
   readonly errors: { readonly start: number; readonly luck: number; readonly loss: number }
   readonly result: number
-  /** Decisions that were none, having one legal move, are left out. */
+  /** Decisions that were none are left out: with one legal move, or where a table may have let a move pass that nobody was asked about. */
   readonly decisions: readonly Decision[]
 }
 
@@ -177,7 +178,7 @@ function* lookAtAll(work: Work, moves: Match['moves']): Generator<Progress> {
   const { match, seat, budget, made, ends } = work
   const { engine } = match
   const all = moves.filter(([mover]) => mover === seat).length
-  const numberOf = moveNumbers(engine)
+  const numberOf = decisionNumbers(engine)
   let done = 0
   for (const [index, [mover, move]] of moves.entries()) {
     const { deal } = engine.status(match.state)
@@ -267,8 +268,10 @@ const opened = ({ game, rules, seats, deal }: Match): Match => {
   return match
 }
 
-const isDecision = ({ engine, state }: Match, seat: Seat, move: string): boolean => {
+const isDecision = (match: Match, seat: Seat, move: string): boolean => {
+  const { engine, state } = match
   const { moves } = engine.list(state, seat, { limit: 2 })
+  if (isLetPass(engine, state, seat, move) && heuristicsOf(match).isAsked?.(state, seat) === false) return false
   return moves.length > 1 || moves.some((only) => engine.format(only) !== move)
 }
 

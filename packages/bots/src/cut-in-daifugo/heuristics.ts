@@ -15,7 +15,7 @@ import { beliefOf } from './belief.ts'
 import { laidFor, moveOf } from './build.ts'
 import { learnerFor } from './learner.ts'
 import { ratingFor } from './rating.ts'
-import { holdsTheSame } from './window.ts'
+import { hasOwnClaim, holdsTheSame } from './window.ts'
 
 /** How many moves of a turn are worth a try, and how many cards to choose from. */
 const TRIED = 5
@@ -77,6 +77,8 @@ export const cutInHeuristics = (engine: CutInEngine, rules: CutInRules): GameHeu
     alone: false,
     playouts: PLAYOUTS,
     playingOn: PLAYING_ON,
+    isAsked: (state, seat) =>
+      hasOwnClaim(engine.moves(state, seat), state.hidden[seat]!.length + state.open[seat]!.length),
     learner,
     heuristic: () => 0,
     fastMove,

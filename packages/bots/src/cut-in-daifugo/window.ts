@@ -1,4 +1,4 @@
-import type { CutInState } from '@tefuda/cut-in-daifugo'
+import type { CutInMove, CutInState } from '@tefuda/cut-in-daifugo'
 import { type Card, isJoker, type Seat, suitOf } from '@tefuda/kernel'
 import { countOf } from './build.ts'
 import { inSuit, ofSuit } from './by-suit.ts'
@@ -27,6 +27,10 @@ const jokersIn = (cards: readonly Card[]): number => {
   for (let k = 0; k < cards.length; k++) if (isJoker(cards[k]!)) jokers++
   return jokers
 }
+
+/** Whether one of these moves cuts in without a joker, or with the last cards of a seat that holds so many: a joker is hardly ever meant to otherwise. */
+export const hasOwnClaim = (moves: readonly CutInMove[], held: number): boolean =>
+  moves.some((move) => 'laid' in move && (move.laid.length === held || !move.laid.some(({ card }) => isJoker(card))))
 
 /** A cut-in on these cards, as a plan. */
 export const cutPlan = (hand: Hand, laid: Laid): Plan => {

@@ -49,11 +49,15 @@ export const workOf = <V>(game: Climbing<V>, draft: Draft, context: SeatContext<
   return { game, context, moment, hand, draft: live, plays, holding: fitting, exact, tokens }
 }
 
-/** Whether something can be answered in a window without a card that stands for any other. */
-export const hasOwnClaim = <V>(game: Climbing<V>, context: SeatContext<V>): boolean =>
-  playsIn(context.moves(), game.moment(context).verb).some((play) => isOwn(game, play))
+/** Whether something can be answered in a window without a card that stands for any other, or with one's last cards. */
+export const hasOwnClaim = <V>(game: Climbing<V>, context: SeatContext<V>): boolean => {
+  const held = game.held(context.view, context.seat).length
+  return playsIn(context.moves(), game.moment(context).verb).some(
+    (play) => play.laid.length === held || isOwn(game, play),
+  )
+}
 
-const isOwn = <V>({ isWild }: Climbing<V>, { laid }: Play): boolean => laid.every(({ token }) => !isWild(token))
+const isOwn = <V>({ isWild }: Climbing<V>, { laid }: Play): boolean => laid.every(({ card }) => !isWild(card))
 
 /** What is left of a draft: nothing of another moment, no card that has gone. In a window the cards that fit are chosen, never a joker. */
 const liveDraft = <V>(

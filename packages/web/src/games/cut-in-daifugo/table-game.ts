@@ -26,7 +26,7 @@ const tableGame: TableGame<CutInView, CutInEvent, Draft> = {
   ],
   seconds: (rules) => Number(rules.window),
   Field: CutInField,
-  // A joker claims nearly anything, and is hardly ever meant to.
+  // A joker claims nearly anything, and is hardly ever meant to, but to lay one's last cards.
   claims: (context) => ({ any: hasOwnClaim(game, context), win: null }),
   duty: dutyOf,
   motions: motionsOf,
