@@ -28,7 +28,7 @@ const LongRunPage = () => {
 
 /** How much has been reviewed, and the button that goes on with it. */
 const Work = ({
-  games: { reviewed, left, failed, aided, isRunning, progress, start, stop },
+  games: { reviewed, left, failed, aided, imported, isRunning, progress, start, stop },
 }: {
   readonly games: OwnGames
 }) => {
@@ -48,6 +48,7 @@ const Work = ({
         )}
       </p>
       {aided > 0 && <p className="muted">{t('aided', { count: aided })}</p>}
+      {imported > 0 && <p className="muted">{t('imported', { count: imported })}</p>}
       {failed > 0 && <p role="status">{t('failed', { count: failed })}</p>}
       {left > 0 && (
         <StopOrGoOn isRunning={isRunning} goOn={t('start', { left })} kind="primary" onStop={stop} onGoOn={start} />

@@ -20,7 +20,7 @@ test('one’s own play is that of one’s own seat, whichever seat was looked at
   expect(reviewedGame({ ...kept, imported: true, reviews: [reviewed(0)] })).toEqual([])
 })
 
-test('games in which something helped are left out, and counted', () => {
+test('games in which something helped are left out, and those that were read from files; both are counted', () => {
   const record = { ...recordOf(dealt(southernCross, 2)), seats: [{}, { bot: 'greedy' }] }
   const kept = (id: string, help: Partial<typeof record>): KeptRecord => ({
     id,
@@ -29,6 +29,6 @@ test('games in which something helped are left out, and counted', () => {
     imported: false,
   })
   const all = [kept('a', {}), kept('b', { hints: 1 }), kept('c', { undone: 2 }), kept('d', { again: true })]
-  const { records, aided } = ownUnaided([...all, { ...kept('e', { hints: 1 }), imported: true }])
-  expect([records.map(({ id }) => id), aided]).toEqual([['a'], 3])
+  const { records, aided, imported } = ownUnaided([...all, { ...kept('e', { hints: 1 }), imported: true }])
+  expect([records.map(({ id }) => id), aided, imported]).toEqual([['a'], 3, 1])
 })

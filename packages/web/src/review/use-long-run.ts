@@ -14,6 +14,8 @@ export interface OwnGames {
   readonly failed: number
   /** How many are left out since something helped: hints, moves taken back, a deal that was known. */
   readonly aided: number
+  /** How many are left out since they were read from files. */
+  readonly imported: number
   readonly isRunning: boolean
   /** How far the game is that is being reviewed, or at which it was stopped; null before its first move. */
   readonly progress: Progress | null
@@ -25,7 +27,7 @@ export interface OwnGames {
 /** Null until the records have been read. */
 export const useOwnGames = (): OwnGames | null => {
   const [records, setRecords] = useState<readonly KeptRecord[] | null>(null)
-  const [aided, setAided] = useState(0)
+  const [leftOut, setLeftOut] = useState<LeftOut>({ aided: 0, imported: 0 })
   const [failed, setFailed] = useState(0)
   const [isRunning, setRunning] = useState(false)
   const [progress, setProgress] = useState<Progress | null>(null)
@@ -34,9 +36,9 @@ export const useOwnGames = (): OwnGames | null => {
     let here = true
     void listRecords().then((all) => {
       if (!here) return
-      const own = ownUnaided(all)
-      setRecords(own.records)
-      setAided(own.aided)
+      const { records: own, ...others } = ownUnaided(all)
+      setRecords(own)
+      setLeftOut(others)
     })
     return () => {
       here = false
@@ -60,16 +62,17 @@ export const useOwnGames = (): OwnGames | null => {
   const stop = useCallback(() => setRunning(false), [])
   if (records === null) return null
   const left = records.filter((kept) => ownReview(kept) === undefined).length
-  return { reviewed: records.flatMap(reviewedGame), left, failed, aided, isRunning, progress, start, stop }
+  return { reviewed: records.flatMap(reviewedGame), left, failed, ...leftOut, isRunning, progress, start, stop }
 }
 
-/** The games of one's own that tell how one plays, and how many more there are in which something helped. */
-export const ownUnaided = (
-  all: readonly KeptRecord[],
-): { readonly records: readonly KeptRecord[]; readonly aided: number } => {
-  const own = all.filter((kept) => ownSeat(kept) !== null && findGame(kept.record.game) !== undefined)
+type LeftOut = Pick<OwnGames, 'aided' | 'imported'>
+
+/** The games of one's own that tell how one plays, and how many more there are in which something helped, or that were read from files. */
+export const ownUnaided = (all: readonly KeptRecord[]): LeftOut & { readonly records: readonly KeptRecord[] } => {
+  const known = all.filter(({ record }) => findGame(record.game) !== undefined)
+  const own = known.filter((kept) => ownSeat(kept) !== null)
   const records = own.filter(({ record }) => !isAided({ help: record }))
-  return { records, aided: own.length - records.length }
+  return { records, aided: own.length - records.length, imported: known.filter(({ imported }) => imported).length }
 }
 
 /** Reviews a game from one's own seat and keeps what comes of it: null where it cannot be reviewed. */
