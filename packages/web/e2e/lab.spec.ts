@@ -134,6 +134,16 @@ test('side by side, a cut-in stands above the scale of strength', async ({ page 
   await expect(base.locator('.replay-hands button')).toHaveCount(0)
   const [tag, scale] = await Promise.all([cutIn.boundingBox(), base.locator('.rail').boundingBox()])
   expect(tag!.y + tag!.height).toBeLessThanOrEqual(scale!.y)
+
+  // At the end each game says that it is over, with its points, and nothing leads on.
+  const step = page.getByLabel('手', { exact: true })
+  await step.fill((await step.getAttribute('max'))!)
+  for (const side of await page.locator('.deal-side').all()) {
+    await expect(side).toContainText(/ゲーム終了：ボット\dの勝ち/)
+    const [final, now] = await side.getByText(/得点 ボット1/).allTextContents()
+    expect(final).toContain(now)
+  }
+  await expect(page.getByRole('button', { name: '一手進む' })).toHaveAttribute('aria-disabled', 'true')
 })
 
 test('settings are looked at two by two, with the sign always written, and a pair becomes an experiment', async ({

@@ -152,8 +152,10 @@ const Both = ({
           onChange={({ target }) => setNow(Number(target.value))}
         />
         <p className="lab-acts">
-          <Button onPress={() => setNow(Math.max(0, now - 1))}>{t('back')}</Button>
-          <Button kind="primary" onPress={() => setNow(Math.min(length, now + 1))}>
+          <Button unavailable={now > 0 ? null : t('atStart')} onPress={() => setNow(now - 1)}>
+            {t('back')}
+          </Button>
+          <Button kind="primary" unavailable={now < length ? null : t('atEnd')} onPress={() => setNow(now + 1)}>
             {t('on')}
           </Button>
           <Button onPress={() => setNow(Math.min(length, parted + 1))}>{t('toParting')}</Button>

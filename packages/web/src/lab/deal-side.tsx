@@ -1,15 +1,18 @@
+import type { Seat } from '@tefuda/kernel'
 import { useMemo } from 'react'
-import { formatNumber } from '../i18n/index.ts'
+import { formatNumber, useSay } from '../i18n/index.ts'
 import { playerOf } from '../records/keep-unfinished.ts'
 import type { Course } from '../replay/course.ts'
 import { ReplayHands } from '../replay/replay-hands.tsx'
-import { StepField, StepTicker } from '../replay/step-view.tsx'
+import { StepField, StepTicker, type StepViewProps } from '../replay/step-view.tsx'
 import { atMove, useRecordPath } from '../replay/use-record-path.ts'
-import { useShownStep } from '../replay/use-shown-step.ts'
+import { titleOf } from '../table/end-sheet.tsx'
 import { useNames } from '../table/names.ts'
 import { ReadoutLine } from '../table/readout-line.tsx'
 import type { TableGame } from '../table/table-game.ts'
+import { useTableText } from '../table/texts.ts'
 import { PartOfPage } from '../theme/index.ts'
+import { settledStep } from './settled-step.ts'
 import { useLabText } from './texts.ts'
 
 interface DealSideProps {
@@ -30,10 +33,9 @@ export const DealSide = ({ course, tableGame, name, now, parted }: DealSideProps
   const players = useMemo(() => record.seats.map(playerOf), [record])
   const nameOf = useNames(record.seats, players, null)
   const path = useRecordPath(record)
-  const shown = useShownStep(course, tableGame, now, 0)
-  const { step, before, picture } = shown
+  const shown = useMemo(() => settledStep(course, tableGame, now), [course, tableGame, now])
   const isAlone = match.seats.length === 1
-  const scores = course.scores[step?.to ?? 0] ?? []
+  const readout = tableGame.told(shown.last)
   const inWords = (points: readonly number[]): string =>
     points.map((score, at) => (isAlone ? '' : `${nameOf(at)}: `) + formatNumber(score)).join('　')
   const view = { course, tableGame, nameOf, shown }
@@ -47,25 +49,20 @@ export const DealSide = ({ course, tableGame, name, now, parted }: DealSideProps
       </div>
       <div className="deal-ticker">
         <StepTicker {...view} />
+        {now === course.steps.length && <DealOver {...view} />}
       </div>
       <div className="field deal-field">
         <PartOfPage value={true}>
           <StepField {...view} onOpen={() => {}} />
         </PartOfPage>
       </div>
-      <p className="muted">{picture.readout !== null && <ReadoutLine readout={picture.readout} nameOf={nameOf} />}</p>
+      <p className="muted">{readout !== null && <ReadoutLine readout={readout} nameOf={nameOf} />}</p>
       <div className="deal-below">
         {!isAlone && (
-          <ReplayHands
-            course={course}
-            tableGame={tableGame}
-            nameOf={nameOf}
-            position={before}
-            seats={[...match.seats.keys()]}
-          />
+          <ReplayHands tableGame={tableGame} nameOf={nameOf} seenBy={shown.seenBy} seats={[...match.seats.keys()]} />
         )}
         <p className="muted">
-          {t('scores')} {inWords(scores)}
+          {t('scores')} {inWords(shown.scores)}
         </p>
         {typeof path === 'string' && (
           <a className="lab-way" href={`../${atMove(path, now)}`}>
@@ -75,4 +72,23 @@ export const DealSide = ({ course, tableGame, name, now, parted }: DealSideProps
       </div>
     </section>
   )
+}
+
+/** That the game is over, and who has won it. */
+const DealOver = ({
+  course: { match, record },
+  tableGame,
+  nameOf,
+}: Pick<StepViewProps, 'course' | 'tableGame' | 'nameOf'>) => {
+  const t = useLabText()
+  const table = useTableText()
+  const say = useSay()
+  const { outcome } = record
+  if (outcome === null) return null
+  const sideOf = (seat: Seat): string | null => {
+    const side = tableGame.side(seat, match.rules)
+    return side === null ? null : say(side)
+  }
+  const title = titleOf(outcome, nameOf, sideOf, table)
+  return <b className="deal-over">{match.seats.length === 1 ? title : `${table('over')}${t('colon')}${title}`}</b>
 }

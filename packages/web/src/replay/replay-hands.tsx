@@ -2,17 +2,15 @@ import type { Seat } from '@tefuda/kernel'
 import { CardText } from '../cards/index.ts'
 import type { NameOf } from '../table/names.ts'
 import { placed } from '../table/placed.ts'
-import type { TableGame } from '../table/table-game.ts'
-import type { Course } from './course.ts'
+import type { SeatContext, TableGame } from '../table/table-game.ts'
 import './replay-hands.css'
 import { useReplayText } from './texts.ts'
 
 export interface ReplayHandsProps {
-  readonly course: Course
   readonly tableGame: TableGame
   readonly nameOf: NameOf
-  /** The position whose hands are shown. */
-  readonly position: number
+  /** What a seat sees at the moment that is shown. */
+  readonly seenBy: (seat: Seat) => SeatContext
   /** Seats in the order in which they are shown. */
   readonly seats: readonly Seat[]
   readonly closed?: ReadonlySet<Seat>
@@ -21,7 +19,7 @@ export interface ReplayHandsProps {
 }
 
 /** The hands of all seats, open or to be opened and closed: the game is over. */
-export const ReplayHands = ({ course, tableGame, nameOf, position, seats, closed, onToggle }: ReplayHandsProps) => {
+export const ReplayHands = ({ tableGame, nameOf, seenBy, seats, closed, onToggle }: ReplayHandsProps) => {
   const t = useReplayText()
   return (
     <ul className="replay-hands" aria-label={t('hands')}>
@@ -36,7 +34,7 @@ export const ReplayHands = ({ course, tableGame, nameOf, position, seats, closed
                 {nameOf(seat)}
               </button>
             )}
-            <span>{isOpen ? <Hand course={course} tableGame={tableGame} position={position} seat={seat} /> : '…'}</span>
+            <span>{isOpen ? <Hand tableGame={tableGame} context={seenBy(seat)} /> : '…'}</span>
           </li>
         )
       })}
@@ -44,13 +42,7 @@ export const ReplayHands = ({ course, tableGame, nameOf, position, seats, closed
   )
 }
 
-const Hand = ({
-  course,
-  tableGame,
-  position,
-  seat,
-}: Pick<ReplayHandsProps, 'course' | 'tableGame' | 'position'> & { readonly seat: Seat }) => {
-  const context = course.context(position, seat)
+const Hand = ({ tableGame, context }: { readonly tableGame: TableGame; readonly context: SeatContext }) => {
   const cards = tableGame.words(tableGame.blank(context), context).cards.filter((card) => card !== '')
   return placed(cards).map(({ id, value }) => (
     <span key={id} className="hand-word">

@@ -101,10 +101,9 @@ const ReplayReadout = ({ screen }: { readonly screen: ReplayScreen }) => {
         </span>
       ) : (
         <ReplayHands
-          course={course}
           tableGame={tableGame}
           nameOf={nameOf}
-          position={before}
+          seenBy={(seat) => course.context(before, seat)}
           seats={hands.seats}
           closed={hands.closed}
           onToggle={hands.toggle}

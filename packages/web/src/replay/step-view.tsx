@@ -8,7 +8,7 @@ export interface StepViewProps {
   readonly course: Course
   readonly tableGame: TableGame
   readonly nameOf: NameOf
-  readonly shown: ShownStep
+  readonly shown: Pick<ShownStep, 'step' | 'context' | 'draft' | 'last' | 'seen'>
 }
 
 /** The field as a step left it. */
