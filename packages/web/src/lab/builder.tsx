@@ -11,7 +11,7 @@ import { freshExperiment } from './address.ts'
 import './lab.css'
 import './builder.css'
 import { labQuery } from '../setup/lab-base.ts'
-import { baseRules, DEALS, lineUpOf, lineUpsOf } from './edit.ts'
+import { baseRules, DEALS, lineUpOf, lineUpsOf, withPreset, withSeats } from './edit.ts'
 import { SeedField } from './seed-field.tsx'
 import { useLabText } from './texts.ts'
 import { Variants, type VariantsProps } from './variant-form.tsx'
@@ -75,11 +75,6 @@ const Base = ({ game, rules, experiment, onChange }: VariantsProps) => {
   const { preset: nearest } = nearestPreset(game.schema, rules)
   const preset = game.schema.presets.find(({ id }) => id === (base.preset ?? nearest))
   const changes = Object.keys(base.set ?? {}).length
-  const withSeats = (count: number): void => {
-    const lineUp = lineUpOf(game, experiment)?.id
-    const kept = lineUpsOf(game, count).find(({ id }) => id === lineUp)
-    onChange({ ...experiment, seats: count, players: kept?.players ?? [{ bot: 'greedy' }] })
-  }
   return (
     <>
       <Choice
@@ -87,7 +82,7 @@ const Base = ({ game, rules, experiment, onChange }: VariantsProps) => {
         label={t('preset')}
         value={preset?.id ?? ''}
         options={game.schema.presets.map(({ id, name }) => [id, say(name)])}
-        onChange={(id) => onChange({ ...experiment, base: { preset: id } })}
+        onChange={(id) => onChange(withPreset(game, experiment, id))}
       />
       {changes > 0 && preset !== undefined && (
         <p className="muted">{t('baseChanges', { preset: say(preset.name), count: changes })}</p>
@@ -97,7 +92,7 @@ const Base = ({ game, rules, experiment, onChange }: VariantsProps) => {
         label={t('seats')}
         value={String(seats)}
         options={[...new Set([...numbersOfSeats(game, rules), seats])].map((count) => [String(count), String(count)])}
-        onChange={(count) => withSeats(Number(count))}
+        onChange={(count) => onChange(withSeats(game, experiment, Number(count)))}
       />
       <p>
         <Link className="lab-way" href={`/new/${game.id}?${rulesQuery(game, rules, seats)}&${labQuery(experiment)}`}>

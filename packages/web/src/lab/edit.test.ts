@@ -3,7 +3,16 @@ import { isRefusal, type Setting } from '@tefuda/kernel'
 import { type Experiment, parseExperiment, readExperiment } from '@tefuda/lab'
 import { describe, expect, it } from 'vitest'
 import { freshExperiment } from './address.ts'
-import { letterOf, withChange, withNewVariant, withoutVariant } from './edit.ts'
+import {
+  letterOf,
+  lineUpOf,
+  lineUpsOf,
+  withChange,
+  withNewVariant,
+  withoutVariant,
+  withPreset,
+  withSweptValue,
+} from './edit.ts'
 
 const game = findGame('southern-cross')!
 const fresh = freshExperiment('southern-cross')
@@ -36,6 +45,21 @@ describe('a variant', () => {
     expect(changed.name).toBeUndefined()
     expect(withoutVariant(called, 0).variants).toEqual([{ name: 'many', set: { hand: 9 } }])
   })
+})
+
+it('a value that another variant of a sweep has changes places with it', () => {
+  const values = ({ variants }: Experiment): unknown[] => variants.map(({ set }) => set.hand)
+  expect(values(withSweptValue(called, 0, 'hand', 9))).toEqual([9, 1])
+  expect(values(withSweptValue(called, 0, 'hand', 4))).toEqual([4, 9])
+})
+
+it('a preset that is played by so many alone brings its number of seats, and who plays', () => {
+  const daifugo = findGame('zheng-shang-you')!
+  const four = { ...freshExperiment('zheng-shang-you'), seats: 4, players: lineUpsOf(daifugo, 4).at(-3)!.players }
+  const six = withPreset(daifugo, four, 'san-jia-xi')
+  expect(six).toMatchObject({ seats: 6, base: { preset: 'san-jia-xi' } })
+  expect(lineUpOf(daifugo, six)).toEqual(lineUpsOf(daifugo, 6).at(-3))
+  expect(withPreset(daifugo, six, 'standard').seats).toBe(6)
 })
 
 it('an address holds what was changed, however much that is', () => {

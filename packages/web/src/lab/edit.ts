@@ -1,6 +1,7 @@
 import { canonicalJson, type Game, isRefusal, type Rules, type RuleValue, readRules } from '@tefuda/kernel'
 import type { Experiment, PlayerChoice } from '@tefuda/lab'
 import { requestOf } from '@tefuda/lab/request'
+import { numbersOfSeats } from '../rulebook/rules-query.ts'
 
 /** The whole rule set an experiment begins with; null where it names what the game does not know. */
 export const baseRules = (game: Game, { base }: Experiment): Rules | null => {
@@ -11,6 +12,24 @@ export const baseRules = (game: Game, { base }: Experiment): Rules | null => {
 /** A … Z, AA, AB … */
 export const letterOf = (variant: number): string =>
   (variant < 26 ? '' : letterOf(Math.floor(variant / 26) - 1)) + String.fromCharCode(65 + (variant % 26))
+
+/** Begins with another preset: with the number of seats next to what it was that its rules can be played with. */
+export const withPreset = (game: Game, experiment: Experiment, preset: string): Experiment => {
+  const next = { ...experiment, base: { preset } }
+  const rules = baseRules(game, next)
+  const { seats } = experiment
+  const [nearest = seats] =
+    rules === null ? [] : numbersOfSeats(game, rules).toSorted((a, b) => Math.abs(a - seats) - Math.abs(b - seats))
+  return withSeats(game, next, nearest)
+}
+
+/** The same with another number of seats: who plays is chosen alike where that many can. */
+export const withSeats = (game: Game, experiment: Experiment, seats: number): Experiment => {
+  if (seats === experiment.seats) return experiment
+  const lineUp = lineUpOf(game, experiment)?.id
+  const kept = lineUpsOf(game, seats).find(({ id }) => id === lineUp)
+  return { ...experiment, seats, players: kept?.players ?? [GREEDY] }
+}
 
 /** Another experiment by its variants: a name it was given is that of the one before. */
 export const withVariants = (experiment: Experiment, variants: Experiment['variants']): Experiment => ({
@@ -32,9 +51,23 @@ export const withChange = (
   return withVariants(experiment, variants.toSpliced(variant, 1, { set }))
 }
 
+/** Sets the only value of a variant; one that another has for the setting changes places with it, so that none is there twice. */
+export const withSweptValue = (experiment: Experiment, variant: number, name: string, value: RuleValue): Experiment => {
+  const { variants } = experiment
+  const before = variants[variant]?.set[name] as RuleValue | undefined
+  const other = variants.findIndex(
+    ({ set }, each) => each !== variant && isTaken(name in set ? [set[name]] : [], value),
+  )
+  const exchanged = other < 0 ? experiment : withChange(experiment, other, name, before)
+  return withChange(exchanged, variant, name, value)
+}
+
 /** The values that the variants have for a setting. */
 export const takenBy = ({ variants }: Experiment, name: string): readonly unknown[] =>
   variants.flatMap(({ set }) => (name in set ? [set[name]] : []))
+
+export const isTaken = (taken: readonly unknown[], value: RuleValue): boolean =>
+  taken.some((other) => canonicalJson(other) === canonicalJson(value))
 
 export const withNewVariant = (experiment: Experiment): Experiment =>
   withVariants(experiment, [...experiment.variants, { set: {} }])

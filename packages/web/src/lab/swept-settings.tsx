@@ -1,11 +1,11 @@
 import type { RuleValue, Setting } from '@tefuda/kernel'
 import { valueNamed } from '@tefuda/lab'
-import { Button, IconButton } from '../frame/index.ts'
+import { Button, IconButton, notify } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { otherValue } from '../setup/lab-href.ts'
 import { ChangedValue, SettingNote } from './change.tsx'
 import { changeKey } from './change-heads.tsx'
-import { takenBy, withChange, withoutVariant, withVariants } from './edit.ts'
+import { isTaken, takenBy, withoutVariant, withSweptValue, withVariants } from './edit.ts'
 import { MOST_CHANGES, mayHaveMore, valuesIn } from './sweep.ts'
 import { useLabText } from './texts.ts'
 import type { VariantsProps } from './variant-form.tsx'
@@ -44,7 +44,8 @@ const SweptSetting = ({ name, setting, ...asked }: SweptSettingProps) => {
   const add = (): void => {
     const taken = takenBy(experiment, name)
     const value = otherValue(game, rules, experiment.seats, { name, kind: setting }, taken)
-    onChange(withVariants(experiment, [...experiment.variants, { set: { [name]: value } }]))
+    if (isTaken(taken, value)) notify({ text: t('noOtherValue') })
+    else onChange(withVariants(experiment, [...experiment.variants, { set: { [name]: value } }]))
   }
   const drop = (): void =>
     onChange(
@@ -79,7 +80,7 @@ const SweptSetting = ({ name, setting, ...asked }: SweptSettingProps) => {
               setting={setting}
               value={value}
               base={base}
-              onChange={(next: RuleValue) => onChange(withChange(experiment, variant, name, next))}
+              onChange={(next: RuleValue) => onChange(withSweptValue(experiment, variant, name, next))}
             />
           )}
           {values.length > 1 && (

@@ -112,6 +112,7 @@ export const useLabText = defineTexts('lab', {
     sweptSettings: '変える設定と値',
     inBase: '基準：{{value}}',
     addValue: '値を増やす',
+    noOtherValue: 'ほかの値がありません。基準と同じままの値があれば、先に変えてください。',
     dropValue: '{{value}}をやめる',
     mostSettings: '値は合わせて{{count}}個まで。もっと多くは tefuda lab sweep で。',
     sweepHow:
@@ -247,6 +248,7 @@ export const useLabText = defineTexts('lab', {
     sweptSettings: 'Settings to change, and to what',
     inBase: 'base: {{value}}',
     addValue: 'Another value',
+    noOtherValue: 'There is no other value. Where one is still as in the base, change that first.',
     dropValue: 'Leave out {{value}}',
     mostSettings: 'Up to {{count}} values in all; tefuda lab sweep takes more.',
     sweepHow:
