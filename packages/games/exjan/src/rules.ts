@@ -1,5 +1,6 @@
 import {
   type Conflict,
+  firstDealerOptions,
   type Preset,
   type RuleSchema,
   type RulesOf,
@@ -64,14 +65,6 @@ const share = (key: string, ja: string, en: string) => ({ key, label: text(ja, e
 const CLAIM_OPTIONS = [
   { value: 'all', label: text('だれの捨て札でも', 'On anybody’s discard') },
   { value: 'left', label: text('左どなりの人の捨て札だけ', 'On the discard of the left neighbour only') },
-] as const
-
-const FIRST_DEALER_OPTIONS = [
-  { value: 'seat0', label: text('席1', 'Seat 1') },
-  { value: 'seat1', label: text('席2', 'Seat 2') },
-  { value: 'seat2', label: text('席3', 'Seat 3') },
-  { value: 'seat3', label: text('席4', 'Seat 4') },
-  { value: 'drawn', label: text('1枚ずつ引いて決める', 'Drawn: everybody turns up a card') },
 ] as const
 
 /** The settings of the first rules. */
@@ -249,7 +242,7 @@ const settings = {
     kind: 'choice',
     group: 'table',
     default: 'seat0',
-    options: FIRST_DEALER_OPTIONS,
+    options: firstDealerOptions(0, 1, 2, 3),
     source: 'EJ-17',
     label: text('最初の親', 'The first dealer'),
   },

@@ -1,5 +1,6 @@
 import {
   type Conflict,
+  firstDealerOptions,
   type Preset,
   type RuleSchema,
   type RulesOf,
@@ -12,16 +13,6 @@ const MODES = [
   { value: 'alone', label: text('個人戦', 'Everyone alone') },
   { value: 'teams', label: text('4人のチーム戦', 'Teams of two') },
   { value: 'san-jia-xi', label: text('三家喜（6人のチーム戦）', 'San Jia Xi (teams of three)') },
-] as const
-
-const FIRST_DEALER_OPTIONS = [
-  { value: 'seat0', label: text('席1', 'Seat 1') },
-  { value: 'seat1', label: text('席2', 'Seat 2') },
-  { value: 'seat2', label: text('席3', 'Seat 3') },
-  { value: 'seat3', label: text('席4', 'Seat 4') },
-  { value: 'seat4', label: text('席5', 'Seat 5') },
-  { value: 'seat5', label: text('席6', 'Seat 6') },
-  { value: 'drawn', label: text('1枚ずつ引いて決める', 'Drawn: everybody turns up a card') },
 ] as const
 
 /** The settings of the first rules. */
@@ -107,7 +98,7 @@ const settings = {
     kind: 'choice',
     group: 'table',
     default: 'seat0',
-    options: FIRST_DEALER_OPTIONS,
+    options: firstDealerOptions(0, 1, 2, 3, 4, 5),
     source: 'ZS-8',
     label: text('最初の親', 'The first dealer'),
   },

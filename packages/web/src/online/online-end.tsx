@@ -121,11 +121,11 @@ const EndActs = ({
       {ending?.kind === 'checked' && ending.verdict.kind === 'sound' && <Download verdict={ending.verdict} />}
       {finished !== null && (
         <>
-          <Button icon="play" href={atSeat(`/replay/${finished.record}`, view.you.seat)}>
+          <Button icon="play" href={atSeat(`/replay/${finished.record}`, view.you.seat, view.seats.length)}>
             {tableText('replay')}
           </Button>
           {view.stage === 'over' && (
-            <Button icon="hint" href={atSeat(`/review/${finished.record}`, view.you.seat)}>
+            <Button icon="hint" href={atSeat(`/review/${finished.record}`, view.you.seat, view.seats.length)}>
               {tableText('review')}
             </Button>
           )}

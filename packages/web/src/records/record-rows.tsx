@@ -35,6 +35,7 @@ export interface FinishedRowProps {
 
 export const FinishedRow = ({ kept, nameOf, onRemove }: FinishedRowProps) => {
   const t = useRecordsText()
+  const seats = kept.record.seats.length
   return (
     <Row
       record={kept.record}
@@ -44,11 +45,11 @@ export const FinishedRow = ({ kept, nameOf, onRemove }: FinishedRowProps) => {
       scores={kept.record.outcome !== null && <Scores record={kept.record} nameOf={nameOf} />}
       onRemove={onRemove}
     >
-      <Button icon="play" href={atSeat(`/replay/${kept.id}`, kept.seat)}>
+      <Button icon="play" href={atSeat(`/replay/${kept.id}`, kept.seat, seats)}>
         {t('replay')}
       </Button>
       {kept.record.outcome !== null && (
-        <Button icon="hint" href={atSeat(`/review/${kept.id}`, kept.seat)}>
+        <Button icon="hint" href={atSeat(`/review/${kept.id}`, kept.seat, seats)}>
           {t('review')}
         </Button>
       )}

@@ -28,7 +28,11 @@ export const ReplayBar = ({ screen, link, onPanel }: ReplayBarProps) => {
   return (
     <Bar title={say(match.game.name)} tags={[t('replay'), variant]} back="/records">
       {record.outcome !== null && (
-        <IconButton icon="hint" label={t('review')} href={atSeat(opened.replace('replay', 'review'), screen.below)} />
+        <IconButton
+          icon="hint"
+          label={t('review')}
+          href={atSeat(opened.replace('replay', 'review'), screen.below, match.seats.length)}
+        />
       )}
       <ShareReplay link={link} record={record} move={now > 0 && now < steps.length ? now : null} />
       <span className="only-wide">

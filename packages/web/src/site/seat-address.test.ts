@@ -17,11 +17,15 @@ it('tells a seat that is none from no seat', () => {
 })
 
 it('leads to a page for a seat, where it is known', () => {
-  expect(atSeat('/review/0123456789abcdef', 1)).toBe('/review/0123456789abcdef?seat=2')
-  expect(atSeat('/review?table=abc', 0)).toBe('/review?table=abc&seat=1')
-  expect(atSeat('/replay?move=3#record=xyz', 1)).toBe('/replay?seat=2#record=xyz')
-  expect([atSeat('/review?table=abc', null), atSeat('/review/0123', undefined)]).toEqual([
+  expect(atSeat('/review/0123456789abcdef', 1, 2)).toBe('/review/0123456789abcdef?seat=2')
+  expect(atSeat('/review?table=abc', 0, 2)).toBe('/review?table=abc&seat=1')
+  expect(atSeat('/replay?move=3#record=xyz', 1, 3)).toBe('/replay?seat=2#record=xyz')
+  expect([atSeat('/review?table=abc', null, 2), atSeat('/review/0123', undefined, 2)]).toEqual([
     '/review?table=abc',
     '/review/0123',
   ])
+})
+
+it('names no seat of a game of one', () => {
+  expect(atSeat('/review/0123456789abcdef', 0, 1)).toBe('/review/0123456789abcdef')
 })

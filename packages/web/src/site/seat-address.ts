@@ -18,9 +18,9 @@ export const queryOf = (search: string, seat: Seat): string => {
   return `?${query}`
 }
 
-/** An address within the page, to be opened for a seat; as it is where that is not known. */
-export const atSeat = (address: string, seat: Seat | null | undefined): string => {
-  if (seat === null || seat === undefined) return address
+/** An address within the page, to be opened for a seat of so many; as it is where that is not known, and of a game of one. */
+export const atSeat = (address: string, seat: Seat | null | undefined, seats: number): string => {
+  if (seat === null || seat === undefined || seats === 1) return address
   const { pathname, search, hash } = new URL(address, 'http://page')
   return `${pathname}${queryOf(search, seat)}${hash}`
 }

@@ -63,3 +63,14 @@ test('where one sat online is kept, also when the record is kept again without i
   await addRecord(dealt('04'.repeat(32)), { seat: 0 })
   expect((await listRecords()).find((one) => one.id === other)?.seat).toBe(0)
 })
+
+test('a game of an online table is kept once, also where its players are called otherwise by now', async () => {
+  const commitments = { match: 'T'.repeat(22), table: { commitment: '0'.repeat(64) }, seats: [] }
+  const told = { ...dealt('05'.repeat(32)), commitments, seats: [{ bot: 'easy' }] }
+  const id = await addRecord(told, { seat: 0 })
+  const named = { ...told, seats: [{ name: 'みけ', bot: 'easy' }] }
+  expect(await addRecord(named)).toBe(id)
+  const here = (await listRecords()).filter(({ record }) => record.seed === told.seed)
+  expect(here).toMatchObject([{ id, seat: 0, record: named }])
+  expect(await addRecord({ ...named, moves: [[0, 'S8@a1']] })).not.toBe(id)
+})

@@ -14,8 +14,8 @@ export type Kept = Partial<Pick<KeptRecord, 'imported' | 'finished' | 'exercise'
 
 /** Keeps a finished session. Answers with its id: /replay/ID. */
 export const addRecord = async (record: GameRecord, known: Kept = {}): Promise<string> => {
-  const id = recordId(record)
-  const before = await get('records', id)
+  const before = (await get('records', recordId(record))) ?? (await atItsTable(record))
+  const id = before?.id ?? recordId(record)
   const { imported = false, finished = Date.now(), exercise, seat = known.seat } = before ?? known
   const kept: KeptRecord = {
     id,
@@ -28,6 +28,14 @@ export const addRecord = async (record: GameRecord, known: Kept = {}): Promise<s
   }
   await put('records', id, kept)
   return id
+}
+
+/** The same session of an online table as it was kept when its players were called otherwise. */
+const atItsTable = async (record: GameRecord): Promise<KeptRecord | undefined> => {
+  const table = record.commitments?.match
+  if (table === undefined) return undefined
+  const nameless = (one: GameRecord): string => recordId({ ...one, seats: [] })
+  return (await all('records')).find((kept) => tableOf(kept) === table && nameless(kept.record) === nameless(record))
 }
 
 /** Finished sessions, the latest first. */

@@ -109,6 +109,7 @@ const PlayedRow = ({
   const language = useLanguage()
   const when = endOf({ line, kept })
   const own = kept?.seat ?? ownSeatIn(line)
+  const here = (address: string): string => atSeat(address, own, line.seats.length)
 
   const download = async (): Promise<void> => {
     const record = kept?.record ?? (await fetchRecord(line.table))
@@ -139,12 +140,12 @@ const PlayedRow = ({
       <div className="does">
         <Button
           icon="play"
-          href={atSeat(kept === null ? `/replay?table=${line.table}` : `/replay/${kept.id}?table=${line.table}`, own)}
+          href={here(kept === null ? `/replay?table=${line.table}` : `/replay/${kept.id}?table=${line.table}`)}
         >
           {t('replay')}
         </Button>
         {line.stage === 'over' && (
-          <Button icon="hint" href={atSeat(kept === null ? `/review?table=${line.table}` : `/review/${kept.id}`, own)}>
+          <Button icon="hint" href={here(kept === null ? `/review?table=${line.table}` : `/review/${kept.id}`)}>
             {t('review')}
           </Button>
         )}
@@ -156,10 +157,10 @@ const PlayedRow = ({
   )
 }
 
-/** Null of a game of one, where nobody asks, and where one looked on. */
+/** Null where one looked on. */
 const ownSeatIn = ({ seats }: TableLine): Seat | null => {
   const own = seats.findIndex(({ you }) => you)
-  return own < 0 || seats.length === 1 ? null : own
+  return own < 0 ? null : own
 }
 
 /** A seat is its place at the table. */
