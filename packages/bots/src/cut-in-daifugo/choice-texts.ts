@@ -12,6 +12,7 @@ import { type CardFacts, reasonToGive, reasonToTake } from '../climbing/exchange
 import { rankOf } from './hand.ts'
 import type { Rating } from './rating.ts'
 import { strengthOf } from './seen.ts'
+import { isStrong } from './strong-cards.ts'
 
 /** A move that chooses a card. */
 type Choosing = Exclude<CutInMove, { readonly laid: unknown } | { readonly type: 'no' | 'pass' | 'none' | 'resign' }>
@@ -32,10 +33,11 @@ export const choiceTextFor = (engine: CutInEngine, rules: CutInRules, rating: Ra
   }
 
   return (state: CutInState, seat: Seat, move: Choosing, instead: CutInMove | undefined): Text | null => {
+    if (mustGo(state, seat, move)) return instead === undefined ? goText(move.type as 'give' | 'drop') : null
     const isBest = isBestChoice(state, seat, move)
     const isBetter = isBest && instead !== undefined && !isBestChoice(state, seat, instead)
     return instead === undefined || isBetter
-      ? choiceText(seat, move, isBest)
+      ? choiceText(seat, move, isBest, 'card' in move && isStrong(state, rankOf(faceOf(move.card))))
       : (keptText(ranks, move, instead) ?? besideText(state, seat, move, instead))
   }
 }
@@ -66,18 +68,30 @@ const besideText = (state: CutInState, seat: Seat, move: Choosing, instead: CutI
   return tell(factsOf(move.card), factsOf(instead.card))
 }
 
+/** Whether all cards that may be chosen go anyway, one after another. */
+const mustGo = ({ hidden, open, resolving }: CutInState, seat: Seat, { type }: Choosing): boolean => {
+  const left = resolving?.choice?.left ?? 0
+  if (type === 'give') return hidden[seat]!.length <= left
+  return type === 'drop' && hidden[seat]!.length + open[seat]!.length <= left
+}
+
+const goText = (type: 'give' | 'drop'): Text =>
+  type === 'give'
+    ? text('残りの札は、どれも渡すことになる。', 'All cards that are left are handed on.')
+    : text('残りの札は、どれも捨てることになる。', 'All cards that are left are thrown away.')
+
 /** Of the card that the hand misses least. */
 const leastText = (type: 'give' | 'drop', card: string): Text =>
   type === 'give'
     ? text(`手のなかでいちばん要らない ${card} を渡す。`, `The ${card} is least wanted in the hand.`)
     : text(`いちばんじゃまな ${card} を捨てて、身軽になる。`, `The ${card} is most in the way: away with it.`)
 
-/** Why that card. `isBest`: no other seems better at first sight. */
-const choiceText = (seat: Seat, move: Choosing, isBest: boolean): Text => {
+/** Why that card. `isBest`: no other seems better at first sight. Of a strong one nobody would say that it is in the way. */
+const choiceText = (seat: Seat, move: Choosing, isBest: boolean, isStrongCard: boolean): Text => {
   switch (move.type) {
     case 'give':
     case 'drop':
-      return isBest
+      return isBest && !isStrongCard
         ? leastText(move.type, frenchName(move.card))
         : text(
             `${frenchName(move.card)} を手放して、ほかの札を残す。`,

@@ -1,6 +1,8 @@
+import type { Laid } from '@tefuda/climbing'
 import { type CutInPreview, type CutInState, cardsOf, type Effect, effectName } from '@tefuda/cut-in-daifugo'
-import { nextSeat, type Seat, type Text, text } from '@tefuda/kernel'
+import { type Card, nextSeat, type Seat, type Text, text } from '@tefuda/kernel'
 import { joined } from '../reason.ts'
+import { rankOf } from './hand.ts'
 
 /** The rank that has each effect by; null where a rank has none. */
 export type EffectRanks = readonly (Effect | null)[]
@@ -43,6 +45,31 @@ export const namesOf = (ranks: EffectRanks, effects: readonly Effect[]): Text | 
     return rank < 0 ? [] : [effectName(effect, rank + 3)]
   })
   return names.length === 0 ? null : text(names.map(({ ja }) => ja).join('・'), names.map(({ en }) => en).join(', '))
+}
+
+/** Of a play by whose effects the rest of the hand goes as well, thrown away or, as far as nobody has seen it, handed on; null of any other. */
+export const wayOutText = (
+  ranks: EffectRanks,
+  { hidden, open }: CutInState,
+  seat: Seat,
+  laid: readonly Laid[],
+  effects: readonly Effect[],
+): Text | null => {
+  const leaves = (cards: readonly Card[]): number =>
+    cards.filter((card) => laid.every((one) => one.card !== card)).length
+  const acting = (effect: Effect): number =>
+    effects.includes(effect) ? laid.filter(({ as }) => rankOf(as) === ranks.indexOf(effect)).length : 0
+  const [unseen, left] = [leaves(hidden[seat]!), leaves(hidden[seat]!) + leaves(open[seat]!)]
+  const passed = Math.min(acting('pass'), unseen)
+  if (passed + acting('discard') < left) return null
+  const names = namesOf(
+    ranks,
+    effects.filter((effect) => effect === 'pass' || effect === 'discard'),
+  )!
+  return text(
+    `${names.ja}で残りの札も手放し、上がる。`,
+    `With ${names.en} the rest of the hand goes too, and the seat is out.`,
+  )
 }
 
 type Turning = 'skip' | 'reverse'

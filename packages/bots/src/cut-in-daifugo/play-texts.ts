@@ -15,7 +15,7 @@ import { bestOf } from '../climbing/rated.ts'
 import { type PlayFacts, reasonOfPlay } from '../climbing/reasons.ts'
 import { joined, paragraph } from '../reason.ts'
 import { moveOf } from './build.ts'
-import { namesOf, withEffects } from './effect-texts.ts'
+import { namesOf, wayOutText, withEffects } from './effect-texts.ts'
 import { type Hand, isOnePlay, JOKER, rankOf } from './hand.ts'
 import { isForbiddenLast, isStuck } from './lawful.ts'
 import { wholeHand } from './plans.ts'
@@ -69,6 +69,8 @@ export const playTexts = (engine: CutInEngine, rules: CutInRules, rating: Rating
     const theirs = isPlay ? engine.preview(state, seat, instead) : null
     const told = reasonOfPlay(facts, isPlay ? factsOf(state, seat, instead.laid, theirs!) : instead && 'pass')
     if (facts.left === 0) return told
+    const out = wayOutText(ranks, state, seat, move.laid, preview.effects)
+    if (out !== null) return facts.isExposed ? joined(UNLESS_CUT, out) : out
     const [turns, others] = [isRevolution(move.laid), isPlay && isRevolution(instead.laid)]
     if (turns && !others) return joined(text('革命で強さを逆にする。', 'Revolution: the order is turned round.'), told)
     const [own, other] = [preview.effects, theirs?.effects ?? []]
@@ -107,6 +109,8 @@ export const playTexts = (engine: CutInEngine, rules: CutInRules, rating: Rating
 
   return { playText, passText }
 }
+
+const UNLESS_CUT = text('割りこまれなければ、', 'Unless somebody cuts in:')
 
 /** Of a pass rather than showing a card. */
 const HIDDEN = text('札を見せずにおく。', 'Keeps the cards hidden.')

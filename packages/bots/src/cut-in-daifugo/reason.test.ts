@@ -1,5 +1,5 @@
 import { type CutInEngine, type CutInMove, type CutInState, cardsOf, cutInDaifugo } from '@tefuda/cut-in-daifugo'
-import { type Card, faceOf, frenchCard, type Game, isJoker, type Match, type Seat } from '@tefuda/kernel'
+import { type Card, faceOf, frenchCard, frenchName, type Game, isJoker, type Match, type Seat } from '@tefuda/kernel'
 import { expect, it } from 'vitest'
 import { botOf, open, playOn } from '../../testing/matches.ts'
 import { reasonFor } from '../reasons-of.ts'
@@ -181,3 +181,33 @@ it('of a play that turns the order round, the strong cards that are spoken of ar
   })
   expect(found).toBeGreaterThan(5)
 })
+
+it('an effect by which the rest of the hand goes is said to lead out, and of cards that all go none is most in the way', () => {
+  const match = open(cutInDaifugo as unknown as Game, { deals: 1 }, 4, 3)
+  const engine = match.engine as unknown as CutInEngine
+  const state = match.state as CutInState
+  const [seat] = engine.toAct(state) as [Seat]
+  const held = [...state.hidden[seat]!, ...state.open[seat]!]
+  const tens = held.filter((card) => !isJoker(faceOf(card)) && formatFace(card).endsWith('10')).slice(0, 2)
+  const others = held.filter((card) => /[456]$/.test(formatFace(card))).slice(0, 2)
+  expect([tens.length, others.length]).toEqual([2, 2])
+  const kept = [...tens, ...others]
+  state.discards.push(...held.filter((card) => !kept.includes(card)))
+  state.hidden[seat] = kept
+  state.open[seat] = []
+  const tell = (move: CutInMove): string =>
+    reasonFor(match, engine.view(state, seat), seat, engine.format(move))?.text.ja ?? ''
+  const play = engine
+    .moves(state, seat)
+    .find((move) => engine.format(move) === tens.map(formatFace).toSorted(bySuit).join(' '))!
+  expect(tell(play)).toMatch(/10捨てで残りの札も手放し、上がる。$/)
+  engine.apply(state, seat, play, (cards) => [...cards])
+  for (let asked = engine.toAct(state); asked.some((one) => one !== seat); asked = engine.toAct(state))
+    engine.apply(state, asked[0]!, { type: 'no' }, (cards) => [...cards])
+  const drops = engine.moves(state, seat)
+  expect(drops).toHaveLength(2)
+  for (const drop of drops) expect(tell(drop)).toBe('残りの札は、どれも捨てることになる。')
+})
+
+const formatFace = (card: Card): string => frenchName(faceOf(card))
+const bySuit = (one: string, other: string): number => 'SHDC'.indexOf(one[0]!) - 'SHDC'.indexOf(other[0]!)

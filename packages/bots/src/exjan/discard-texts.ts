@@ -183,13 +183,13 @@ const POINTS: readonly Point<DiscardFacts>[] = [
   },
   {
     speaks: ({ waits }) => waits !== null && `${waits.names} ${waits.left}`,
-    text: ({ waits, wall, seats }) => {
-      if (waits!.names === '') return text('あと1枚の形を保つ。', 'Stays one card from a win.')
-      const { ja, en } =
-        wall < seats ? text(`、山札は残り${wall}枚`, `, with ${cardsEn(wall)} left in the wall`) : NOTHING
+    text: (facts) => {
+      const { names, left } = facts.waits!
+      if (names === '') return text('あと1枚の形を保つ。', 'Stays one card from a win.')
+      const { ja, en } = wallText(facts)
       return text(
-        `${waits!.names} で待つ。見えていない待ち札は${waits!.left}枚${ja}。`,
-        `Waits for ${waits!.names}: ${waits!.left} of them unseen${en}.`,
+        `${names} で待つ。見えていない待ち札は${left}枚${ja}。`,
+        `Waits for ${names}: ${left} of them unseen${en}.`,
       )
     },
   },
@@ -215,10 +215,11 @@ const POINTS: readonly Point<DiscardFacts>[] = [
   },
   {
     speaks: ({ late, waits, after }) => late !== 'last' && waits === null && (late === null || after >= NEVER) && after,
-    text: ({ after }) =>
-      after >= NEVER
-        ? text('いまの札では、あがれる形がない。', 'There is no win with these cards.')
-        : text(`あがりまであと${after}枚。`, `${cardsEn(after)} from a win.`),
+    text: (facts) => {
+      if (facts.after >= NEVER) return text('いまの札では、あがれる形がない。', 'There is no win with these cards.')
+      const { ja, en } = wallText(facts)
+      return text(`あがりまであと${facts.after}枚${ja}。`, `${cardsEn(facts.after)} from a win${en}.`)
+    },
   },
   {
     speaks: ({ danger }) => danger !== null && danger,
@@ -262,7 +263,9 @@ const LATE_DANGERS = {
     text(`${name} より当たりにくい札もある。`, `There are cards less likely to let somebody win than the ${name}.`),
 }
 
-const NOTHING = text('', '')
+/** How long there is still hope, where not everybody draws any more. */
+const wallText = ({ wall, seats }: DiscardFacts): Text =>
+  wall < seats ? text(`、山札は残り${wall}枚`, `, with ${wall} left in the wall`) : text('', '')
 
 const MISFITS = {
   dora: (name: string) =>
