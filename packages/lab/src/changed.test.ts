@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
-import { addChange, changedMost, movedMost, newChanges } from './changed.ts'
+import { addChange, type Changes, movedMost, newChanges } from './changed.ts'
 
 const MEASURES = 20
 
 /** Numbers about 0, the same at every run. */
 const noise = (deal: number, k: number): number => Math.sin(deal * 12.9898 + k * 78.233) * 2
+
+const changedMost = (changes: Changes): readonly number[] => movedMost(changes).map(({ deal }) => deal)
 
 /** So many deals, in each of which every measure differs as `differences` says. */
 const changesOf = (deals: number, differences: (deal: number, k: number) => number) => {

@@ -44,9 +44,6 @@ export const addChange = (changes: Changes, deal: number, differences: Float64Ar
   if (deals.length >= MANY) deals.splice(0, MANY, ...mostIn(changes, KEPT))
 }
 
-/** The numbers of the deals that changed most, the most first. */
-export const changedMost = (changes: Changes): readonly number[] => movedMost(changes).map(({ deal }) => deal)
-
 /** A deal, and the measure (by its place) whose difference in it is the largest beside what is usual. */
 export interface MovedDeal {
   readonly deal: number

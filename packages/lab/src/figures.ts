@@ -53,11 +53,16 @@ const optionFigures = ({ plan, tally: { options, means }, reading }: Outcome): F
 
 /** `12 (8 to 17)`; nothing yet while an end of the interval is not known. */
 const movesWithin = ({ mean, low, high }: Estimate): Text =>
-  low === null || high === null ? CANNOT_TELL : within(movesCounted(mean), low, high, rangeInWords({ low, high }))
+  low === null || high === null ? CANNOT_TELL : within(movesCounted(mean), low, high, movesBetween(low, high))
 
 /** Something with its interval, where it has any width. */
 const within = (value: Text, low: number, high: number, range: Text): Text =>
   low === high ? value : text(`${value.ja}（${range.ja}）`, `${value.en} (${range.en})`)
+
+const movesBetween = (low: number, high: number): Text => {
+  const [from, to] = [movesCounted(low), movesCounted(high)]
+  return text(`${from.ja}〜${to.ja}`, `${from.en} to ${to.en}`)
+}
 
 /** So many moves, as far as they are counted. */
 const movesCounted = (moves: number | null): Text =>

@@ -1,4 +1,14 @@
-import { changesFrom, type Game, isRefusal, joinTexts, readRules, type Setting, type Text, text } from '@tefuda/kernel'
+import {
+  changesFrom,
+  type Game,
+  isRefusal,
+  joinTexts,
+  type Language,
+  readRules,
+  type Setting,
+  type Text,
+  text,
+} from '@tefuda/kernel'
 import { same } from '@tefuda/kernel/rulebook'
 import type { Experiment } from './experiment.ts'
 import { requestOf } from './request.ts'
@@ -30,14 +40,30 @@ export const experimentNamed = ({ game, experiment }: Asked): Text => {
   const named = variants
     .map((_, variant) => armNamed({ game, experiment }, variant + 1))
     .filter((arm) => arm !== AS_BASE)
-  return named.length === 0 ? game.name : shortened(joinTexts(named, text('／', ' / ')), LONGEST_EXPERIMENT)
+  return named.length === 0 ? game.name : text(titleOf(named, 'ja'), titleOf(named, 'en'))
 }
+
+/** As many names as a title has room for, at least one, and how many more there are. */
+const titleOf = (named: readonly Text[], language: Language): string => {
+  const parting = language === 'ja' ? '／' : ' / '
+  const fit = named.findLastIndex(
+    (_, k) => titled(named.slice(0, k + 1), language, parting).length <= LONGEST_TITLE[language],
+  )
+  const shown = Math.max(1, fit + 1)
+  const left = named.length - shown
+  const title = titled(named.slice(0, shown), language, parting)
+  if (left === 0) return title
+  return language === 'ja' ? `${title}${parting}ほか${left}案` : `${title}${parting}${left} more`
+}
+
+const titled = (named: readonly Text[], language: Language, parting: string): string =>
+  named.map((name) => name[language]).join(parting)
 
 const AS_BASE = text('基準と同じ', 'as the base')
 
-/** So many characters of names that are made. */
+/** So many characters of a name that is made, and of names that stand beside one another in a title. */
 const LONGEST_ARM = 90
-const LONGEST_EXPERIMENT = 200
+const LONGEST_TITLE = { ja: 36, en: 60 }
 
 /** Each setting that a change of rules gives another value, with it; null where no rules can be read. */
 const changesNamed = (

@@ -28,3 +28,11 @@ it('shows the settings that differ, marks who changes them, and tells all others
   expect(changed.others.en).toBe('All other settings are those of Standard (but: Packs of cards 2).')
   expect(rulesCompared(planFor({}))).toBeNull()
 })
+
+it('of a table each rule set tells the rows alone that some variant changes', () => {
+  const variants = [{ set: { 'points.set': 60 } }, { set: { 'points.straight': 90 } }, { set: { hand: 1 } }]
+  const [points] = rulesCompared(planFor({ variants }))!.rows
+  const [base, ...others] = points!.cells.map(({ value }) => value.en)
+  expect(base!.split(', ')).toHaveLength(2)
+  expect(others).toEqual([expect.stringMatching(/^[^,]* 60$/), expect.stringMatching(/^[^,]* 90$/), base])
+})

@@ -4,6 +4,7 @@ import {
   joinTexts,
   nearestPreset,
   type Rules,
+  type RuleValue,
   readRules,
   type Setting,
   type Text,
@@ -32,15 +33,26 @@ export const rulesCompared = ({ arms, game }: Pick<Plan, 'arms' | 'game'>): Rule
   const settings: Readonly<Record<string, Setting>> = game.schema.settings
   return {
     title: text('比べるルール', 'The rules compared'),
-    rows: names.map((name) => ({
-      setting: settings[name]!.label,
-      cells: arms.map(({ rules }) => ({
-        value: valueNamed(settings[name]!, rules[name]!, base![name]!),
-        isOther: canonicalJson(rules[name]) !== canonicalJson(base![name]),
-      })),
-    })),
+    rows: names.map((name) => {
+      const values = arms.map(({ rules }) => rules[name]!)
+      const setting = whereTheyDiffer(settings[name]!, values)
+      return {
+        setting: setting.label,
+        cells: values.map((value) => ({
+          value: valueNamed(setting, value, values[0]!),
+          isOther: canonicalJson(value) !== canonicalJson(values[0]),
+        })),
+      }
+    }),
     others: othersThan(names, base!, game),
   }
+}
+
+/** Of a table the rows alone in which some of these values differ. */
+const whereTheyDiffer = (setting: Setting, values: readonly RuleValue[]): Setting => {
+  if (setting.kind !== 'table') return setting
+  const tables = values as readonly Readonly<Record<string, number>>[]
+  return { ...setting, rows: setting.rows.filter(({ key }) => tables.some((table) => table[key] !== tables[0]![key])) }
 }
 
 const othersThan = (compared: readonly string[], base: Rules, game: Plan['game']): Text => {

@@ -252,3 +252,11 @@ describe('when a game was decided', () => {
     expect(planFor({ game: 'zheng-shang-you', seats: 4 }).ids).not.toContain('decided')
   })
 })
+
+it('an interval of legal moves that reaches to where they are counted no more is open at that end', () => {
+  const outcome = outcomeOf(planFor({ game: 'southern-cross', players: [RANDOM] }), 2)
+  const { plan, tally } = outcome
+  const options = [Array.from({ length: 101 }, (_, moves) => (moves === 12 || moves === 100 ? 100 : 0))]
+  const means = [tally.means[0]!.map((moments, k) => (plan.ids[k] === 'options' ? { ...moments, n: 200 } : moments))]
+  expect(told({ ...outcome, tally: { ...tally, options, means } }, 'median')).toBe('12 (12 to 100 or more)')
+})

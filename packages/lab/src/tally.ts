@@ -31,7 +31,7 @@ export interface Tally {
   readonly interactions: readonly (readonly Moments[])[]
   /** By variant: deals in which some game was played differently. */
   readonly parted: number[]
-  /** By variant: the deals that changed most (`changedMost`). */
+  /** By variant: the deals that changed most (`movedMost`). */
   readonly changed: readonly Changes[]
 }
 

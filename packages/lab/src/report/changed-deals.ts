@@ -1,7 +1,8 @@
 import { type Language, type Text, text } from '@tefuda/kernel'
-import { changedMost } from '../changed.ts'
+import { type MovedDeal, movedMost } from '../changed.ts'
 import type { Outcome } from '../collect.ts'
 import { divergenceOf } from '../divergence.ts'
+import { movedInWords } from '../moved-told.ts'
 import { armNamed, BASE } from '../named.ts'
 import type { Arm, Plan } from '../plan.ts'
 import { type NotedGame, noteDeal } from '../record.ts'
@@ -18,23 +19,24 @@ export const changedDeals = (
   sideBySide: SideBySide | undefined,
 ): string => {
   const say = sayIn(language)
-  const deals = changedMost(tally.changed[variant]!)
+  const deals = movedMost(tally.changed[variant]!)
   if (deals.length === 0) return ''
   const name = armNamed(plan, variant + 1)
   const title = text(`${name.ja}：いちばん変わった配り`, `${name.en}: the deals that changed most`)
   return `<h2>${say(title)}</h2>
-${deals.map((deal) => changedDeal(plan, variant, deal, language, sideBySide?.(variant, deal))).join('\n')}`
+${deals.map((moved) => changedDeal(plan, variant, moved, language, sideBySide?.(variant, moved.deal))).join('\n')}`
 }
 
 /** `beside`: the address at which both games stand side by side, if there is one. */
 const changedDeal = (
   plan: Plan,
   variant: number,
-  deal: number,
+  moved: MovedDeal,
   language: Language,
   beside: string | undefined,
 ): string => {
   const say = sayIn(language)
+  const { deal } = moved
   const played = (arm: Arm): Played => ({ arm, ...noteDeal(plan, arm, deal) })
   const [base, other] = [played(plan.arms[0]!), played(plan.arms[variant + 1]!)]
   const parting = divergenceOf(base, other, language)
@@ -42,7 +44,7 @@ const changedDeal = (
   const { ja, en } = sameMoves(parting.same)
   const head = text(`${deal + 1}回目の配り：${ja}`, `Deal ${deal + 1}: ${en}`)
   const link = beside === undefined ? '' : `<a href="${escaped(beside)}">${say(text('並べて見る', 'Side by side'))}</a>`
-  return `<details><summary>${say(head)}</summary><div class="before">${list(parting.before)}</div>
+  return `<details><summary>${say(head)} <small>${say(movedInWords(plan, moved))}</small></summary><div class="before">${list(parting.before)}</div>
 <div class="sides"><section><h3>${say(BASE)}</h3>${list(parting.base)}</section><section><h3>${named}</h3>${list(parting.variant)}</section></div><div class="under">${link}${recordOf(base, say(BASE), say)}${recordOf(other, named, say)}</div></details>`
 }
 

@@ -1,4 +1,4 @@
-import { type MovedDeal, measureNamed, movedMost, type Outcome, type Plan, signedNumber } from '@tefuda/lab'
+import { movedInWords, movedMost, type Outcome } from '@tefuda/lab'
 import { Link } from 'wouter'
 import { useSay } from '../i18n/index.ts'
 import { ArmName } from './arm-head.tsx'
@@ -15,6 +15,7 @@ interface ChangedDealsProps {
 /** The shuffles that each variant changed most, each to be played through in both rule sets side by side. */
 export const ChangedDeals = ({ outcome: { plan, tally }, run }: ChangedDealsProps) => {
   const t = useLabText()
+  const say = useSay()
   const changed = tally.changed.map(movedMost)
   if (changed.every((deals) => deals.length === 0)) return null
   return (
@@ -32,7 +33,7 @@ export const ChangedDeals = ({ outcome: { plan, tally }, run }: ChangedDealsProp
                   <Link href={dealAddress(plan.experiment, variant, moved.deal, run)}>
                     {t('dealNumber', { number: moved.deal + 1 })}
                   </Link>{' '}
-                  <MovedMost plan={plan} moved={moved} />
+                  <span className="muted">{say(movedInWords(plan, moved))}</span>
                 </li>
               ))}
             </ul>
@@ -40,15 +41,5 @@ export const ChangedDeals = ({ outcome: { plan, tally }, run }: ChangedDealsProp
         ),
       )}
     </section>
-  )
-}
-
-const MovedMost = ({ plan, moved: { measure, difference } }: { readonly plan: Plan; readonly moved: MovedDeal }) => {
-  const say = useSay()
-  const { name, unit } = measureNamed(plan, plan.ids[measure]!)
-  return (
-    <span className="muted">
-      {say(name)} {signedNumber(difference)} {say(unit)}
-    </span>
   )
 }

@@ -93,10 +93,7 @@ const Experimenting = ({ experiment, isAsked, onChange }: ExperimentingProps) =>
             plan={plan}
             lab={lab}
             onDeals={(deals) => onChange({ ...experiment, until: { ...experiment.until, deals } })}
-          >
-            {lab.outcome === null && <SameBooks plan={plan} />}
-            <OnServer plan={plan} />
-          </Progress>
+          />
         )}
         <div className="lab-main">
           <Question isAsking={lab.state === 'ready'}>
@@ -106,8 +103,10 @@ const Experimenting = ({ experiment, isAsked, onChange }: ExperimentingProps) =>
         </div>
         {!isRefusal(plan) && (
           <div className="lab-rest">
+            {lab.outcome === null && <SameBooks plan={plan} />}
             <Compared plan={plan} />
             <HandOn plan={plan} outcome={lab.outcome} onOpen={change} />
+            <OnServer plan={plan} />
           </div>
         )}
       </div>

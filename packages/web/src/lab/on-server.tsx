@@ -23,7 +23,10 @@ const useServerRuns = (): { readonly seen: LabRuns | null; readonly look: () => 
   return { seen, look }
 }
 
-/** The button by which the server plays in place of the browser, and the way to what it plays and has played. */
+/**
+ * The button by which the server plays in place of the browser, and the way to what it plays and has played. It comes when the server
+ * has answered: so it stands below all else, where nothing has to make room.
+ */
 export const OnServer = ({ plan }: { readonly plan: Plan }) => {
   const t = useLabText()
   const say = useSay()
@@ -44,10 +47,10 @@ export const OnServer = ({ plan }: { readonly plan: Plan }) => {
       ),
     })
   })
-  if (seen === null) return null
+  if (seen === null || (!seen.offered && seen.runs.length === 0)) return null
   const { offered, minutes, runs } = seen
   return (
-    <>
+    <section className="lab-card">
       {offered && (
         <>
           <Button unavailable={goingIn(seen) === undefined ? null : t('serverOne')} onPress={() => begin()}>
@@ -57,7 +60,7 @@ export const OnServer = ({ plan }: { readonly plan: Plan }) => {
         </>
       )}
       <RunsOfMine runs={runs} />
-    </>
+    </section>
   )
 }
 

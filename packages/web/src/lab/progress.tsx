@@ -11,11 +11,10 @@ interface ProgressProps {
   readonly lab: LabRunning
   /** Asks for so many deals in all. */
   readonly onDeals: (deals: number) => void
-  readonly children?: ReactNode
 }
 
 /** How many deals have been played, and the buttons that begin, stop and go on: each stays in its place. */
-export const Progress = ({ plan, lab, onDeals, children }: ProgressProps) => {
+export const Progress = ({ plan, lab, onDeals }: ProgressProps) => {
   const t = useLabText()
   const isRunning = lab.state === 'running'
   const whyNot = WHY_NOT[lab.state]
@@ -41,7 +40,6 @@ export const Progress = ({ plan, lab, onDeals, children }: ProgressProps) => {
         {t('moreDeals', { count: formatNumber(more) })}
       </Button>
       {lab.state === 'failed' && <p className="lab-refused">{t('failed')}</p>}
-      {children}
     </section>
   )
 }

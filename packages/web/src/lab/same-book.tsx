@@ -1,8 +1,7 @@
-import { noDifferenceExpected, type Plan } from '@tefuda/lab'
+import { letterOf, noDifferenceExpected, type Plan } from '@tefuda/lab'
 import { useDeferredValue, useMemo } from 'react'
 import { useSay } from '../i18n/index.ts'
 import { ArmName } from './arm-head.tsx'
-import { letterOf } from './edit.ts'
 import { useLabText } from './texts.ts'
 
 /** Says, before anything is played, which variants should make no difference. */
@@ -16,7 +15,7 @@ const SameBook = ({ plan, variant }: { readonly plan: Plan; readonly variant: nu
   const shown = useDeferredValue<Plan | null>(plan, null)
   const told = useMemo(() => (shown === plan ? noDifferenceExpected(shown, variant) : null), [shown, plan, variant])
   return told === null ? null : (
-    <p role="status">
+    <p role="status" className="lab-card">
       <span>
         <ArmName arm={variant + 1} />
         {t('colon')}
