@@ -61,6 +61,8 @@ export interface MatrixSetting extends SettingBase {
   readonly max: number
   /** At most so many rows, and so many numbers in a row. */
   readonly maxSide: number
+  /** What those that players know by a name are called. */
+  readonly known?: readonly { readonly value: readonly (readonly number[])[]; readonly label: Text }[]
 }
 
 /** One thing that rule sets of a game may have otherwise. */

@@ -83,6 +83,14 @@ it('does not tell what a rule that is off does no more, unless nothing else diff
   expect(toldOf({ windows })).toEqual(['Windows opened 38.7 → 0'])
 })
 
+it('does not tell a share of what always happens, as the rules want it, unless nothing else differs', () => {
+  const ties = { from: 0.05, to: 1, spread: 0.1 }
+  const turns = { from: 10, to: 12, spread: 5 }
+  expect(toldOf({ ties, turns })).toEqual(['Turns 10 → 12'])
+  expect(toldOf({ ties: { ...ties, to: 0.9 }, turns })).toHaveLength(2)
+  expect(toldOf({ ties })).toEqual(['Ties for the first place 0.05 → 1'])
+})
+
 it('does not tell what is too small to matter, unless nothing else differs', () => {
   const turns = { from: 19.8, to: 20, spread: 0.1 }
   expect(toldOf({ turns, decisions: { from: 20, to: 22, spread: 2 } })).toEqual(['Decisions 20 → 22'])

@@ -23,8 +23,8 @@ const MOST_TOLD = 4
 
 /**
  * What is worth telling of a variant, the largest first: `Turns 28.3 → 38`. First the largest of each group of measures, then the
- * others; what few deals tell of, what never happens in the one or the other, and what is too small to matter, only where nothing else
- * differs.
+ * others; what few deals tell of, what never or always happens in the one or the other, and what is too small to matter, only where
+ * nothing else differs.
  */
 const differencesInWords = ({ plan, tally }: Found, variant: number, verdicts: readonly SpokenVerdict[]): Text[] => {
   const differing = verdicts.filter(({ estimate }) => estimate.verdict === 'differs')
@@ -32,7 +32,11 @@ const differencesInWords = ({ plan, tally }: Found, variant: number, verdicts: r
   const moved = differing.toSorted((a, b) => sizes.get(b)! - sizes.get(a)! || 0)
   const isOfMany = ({ measure: { id } }: SpokenVerdict): boolean =>
     tally.differences[variant]![plan.ids.indexOf(id)]!.n >= FEW
-  const worth = [isOfMany, isInBoth, doesMatter].reduce(preferred, moved)
+  const isOpen = ({ measure: { id, base }, estimate: { mean } }: SpokenVerdict): boolean => {
+    const range = plan.ranges[plan.ids.indexOf(id)]!
+    return ![base.mean, mean].some((each) => each === 0 || each === range[1])
+  }
+  const worth = [isOfMany, isOpen, doesMatter].reduce(preferred, moved)
   const firsts = [...Map.groupBy(worth, ({ measure: { id } }) => groupOf(plan, id)).values()].map(([first]) => first!)
   return [...new Set([...firsts, ...worth])].slice(0, MOST_TOLD).map(({ measure: { id, base }, estimate }) => {
     const { ja, en } = measureNamed(plan, id).name
@@ -61,8 +65,6 @@ const preferred = (all: SpokenVerdict[], isWorth: (spoken: SpokenVerdict) => boo
   const worth = all.filter(isWorth)
   return worth.length > 0 ? worth : all
 }
-
-const isInBoth = ({ measure: { base }, estimate: { mean } }: SpokenVerdict): boolean => base.mean !== 0 && mean !== 0
 
 const doesMatter = ({ measure: { base }, estimate: { difference } }: SpokenVerdict): boolean =>
   Math.abs(difference ?? 0) > indifference(base.mean ?? 0)

@@ -33,6 +33,16 @@ export const armNamed = ({ game, experiment }: Asked, arm: number): Text => {
   return changes.length === 0 ? AS_BASE : shortened(joinTexts(changes, text('・', ', ')), LONGEST_ARM)
 }
 
+/** A variant by its letter, from 0: A … Z, AA, AB … */
+export const letterOf = (variant: number): string =>
+  (variant < 26 ? '' : letterOf(Math.floor(variant / 26) - 1)) + String.fromCharCode(65 + (variant % 26))
+
+/** What a variant is called where its name has no room. */
+export const variantLettered = (variant: number): Text => {
+  const letter = letterOf(variant)
+  return text(`案${letter}`, `Variant ${letter}`)
+}
+
 /** What an experiment is called: by the name it was given, or else by its variants that change anything, or by its game. */
 export const experimentNamed = ({ game, experiment }: Asked): Text => {
   const { name, variants } = experiment

@@ -1,4 +1,4 @@
-import { type RuleValue, type Setting, type Text, text } from '@tefuda/kernel'
+import { canonicalJson, type RuleValue, type Setting, type Text, text } from '@tefuda/kernel'
 
 /** The value of a setting in words; of a table only the rows that differ from the base's, and all of them in the base. */
 export const valueNamed = (setting: Setting, value: RuleValue, base: RuleValue): Text => {
@@ -17,8 +17,11 @@ export const valueNamed = (setting: Setting, value: RuleValue, base: RuleValue):
       })
       return text(rows.map(({ ja }) => ja).join('、'), rows.map(({ en }) => en).join(', '))
     }
+    case 'matrix': {
+      const known = setting.known?.find((each) => canonicalJson(each.value) === canonicalJson(value))
+      return known?.label ?? asWritten(value)
+    }
     case 'integer':
-    case 'matrix':
       return asWritten(value)
   }
 }

@@ -8,12 +8,12 @@ import { variantTables } from './result-lines.ts'
 
 const look = createLook({ lang: 'en', colours: false })
 
-const outcomeWith = (points: readonly number[]): Outcome => {
+const outcomeWith = (points: readonly number[], nameOf = (set: number) => `${set} points`): Outcome => {
   const experiment = readExperiment({
     name: 'a test',
     game: 'southern-cross',
     seats: 2,
-    variants: points.map((set) => ({ name: `${set} points`, set: { 'points.set': set } })),
+    variants: points.map((set) => ({ name: nameOf(set), set: { 'points.set': set } })),
     players: [{ bot: 'random' }],
   })
   const plan = isRefusal(experiment) ? experiment : planOf(experiment)
@@ -59,6 +59,12 @@ describe('the tables of a run on its way', () => {
       }
     const row = liveTables(outcome, look, { columns: 79, rows: 200 })[3]
     expect(row).toMatch(/^Points of a seat +[\d.]+ +[\d.]+ +\+[\d.]+ {2}Cannot tell yet$/)
+  })
+
+  it('tell names that are cut apart by letters', () => {
+    const alike = outcomeWith([60, 70], (set) => `A set, that is to say three of a kind, scores ${set}`)
+    const titles = liveTables(alike, look, { columns: 30, rows: 200 }).filter((line) => /^Variant [AB]/.test(line))
+    expect(titles).toEqual([expect.stringMatching(/^Variant A A set/), expect.stringMatching(/^Variant B A set/)])
   })
 
   it('show the base where nothing is compared with it', () => {

@@ -1,7 +1,7 @@
 import { text } from '@tefuda/kernel'
-import { gateInWords, type Outcome } from '@tefuda/lab'
+import { gateInWords, type Outcome, variantLettered } from '@tefuda/lab'
 import type { Look } from '../terminal/look.ts'
-import { clip, wrap } from '../terminal/text.ts'
+import { clip, columnsOf, wrap } from '../terminal/text.ts'
 import { baseTable, variantTables } from './result-lines.ts'
 
 /** What an experiment says so far, in the tables of its end, in no more than so many lines and columns. */
@@ -12,7 +12,13 @@ export const liveTables = (
 ): string[] => {
   const { say, paint } = look
   const variants = variantTables(outcome, look, columns, true)
-  const tables = (variants.length > 0 ? variants : [baseTable(outcome, look, columns)]).map(({ title, lines }) => [
+  // Names that are cut may be alike: letters tell them apart.
+  const isCut = variants.some(({ title }) => columnsOf(title) > columns)
+  const shown = variants.map(({ title, lines }, variant) => ({
+    title: isCut ? `${say(variantLettered(variant))} ${title}` : title,
+    lines,
+  }))
+  const tables = (variants.length > 0 ? shown : [baseTable(outcome, look, columns)]).map(({ title, lines }) => [
     paint.bold(clip(title, columns)),
     ...lines.map((line) => clip(line, columns)),
   ])

@@ -6,12 +6,12 @@ import { baseTable, resultLines, strongestLines } from './result-lines.ts'
 
 const look = createLook({ lang: 'en', colours: false })
 
-const outcomeOf = (asked: object): Outcome => {
+const outcomeOf = (asked: object, deals = 12): Outcome => {
   const experiment = readExperiment({ name: 'a test', game: 'southern-cross', seats: 2, ...asked })
   const plan = isRefusal(experiment) ? experiment : planOf(experiment)
   if (isRefusal(plan)) throw new Error(plan.message.en)
   const collected = collector(plan)
-  collected.add(playDeals(plan, 0, 12))
+  collected.add(playDeals(plan, 0, deals))
   return collected.outcome()
 }
 
@@ -52,4 +52,25 @@ it('the changes of a sweep that move most are told, with what each does', () => 
   const lines = strongestLines(outcomeOf({ players, variants }), look)
   expect(lines).toHaveLength(1)
   expect(lines[0]).toMatch(/^reachPoints=500 \(Points for a reach\): What differs most: /)
+})
+
+it('names that are too long for the head of a column stand below, by letters', () => {
+  const variants = [{ set: { reachPoints: 500, hand: 2 } }, { set: { reachPoints: 500, hand: 4 } }]
+  const lines = resultLines(outcomeOf({ players: [{ bot: 'random' }], variants }), 'here', look, 160)
+  const heads = lines.findIndex((line) => line.startsWith('From all deals together'))
+  expect(lines[heads]).toMatch(/base +Variant A +Variant B$/)
+  const key = lines.filter((line) => /^Variant [AB]: /.test(line))
+  expect(key).toEqual([expect.stringMatching(/hand: 2/), expect.stringMatching(/hand: 4/)])
+})
+
+it('a board is told by its name', () => {
+  const small = [
+    [1, 2, 3, 4, 1],
+    [3, 5, 6, 5, 2],
+    [4, 7, 8, 7, 4],
+    [2, 5, 6, 5, 3],
+    [1, 4, 3, 2, 1],
+  ]
+  const asked = { game: 'ccc', players: [{ bot: 'greedy' }], variants: [{ set: { board: small } }] }
+  expect(strongestLines(outcomeOf(asked, 40), look)[0]).toMatch(/^Board: Small 5×5: What differs most: /)
 })

@@ -20,6 +20,7 @@ import {
   shownQ,
   signedNumber,
   strongestOf,
+  variantLettered,
   verdictsInWords,
 } from '@tefuda/lab'
 import type { Console } from '../console.ts'
@@ -213,15 +214,19 @@ const alignedRows = (rows: readonly MeasureRow[], columns: number): string[] => 
 const figureLines = (outcome: Outcome, { say }: Look, columns: number): string[] => {
   const figures = figuresOf(outcome)
   if (figures.length === 0) return []
-  const variants = outcome.plan.experiment.variants.map((_, variant) =>
-    clip(say(armNamed(outcome.plan, variant + 1)), WIDEST_HEAD),
-  )
+  const names = outcome.plan.experiment.variants.map((_, variant) => say(armNamed(outcome.plan, variant + 1)))
+  // What has no room at the head of a column is told below.
+  const isWide = names.some((name) => columnsOf(name) > WIDEST_HEAD)
+  const letters = names.map((_, variant) => say(variantLettered(variant)))
   const title = say(text('全部の配りから', 'From all deals together'))
-  const heads = { name: title, cells: [say(text('基準', 'base')), ...variants], says: '' }
-  return alignedRows(
-    [heads, ...figures.map(({ name, cells }) => ({ name: say(name), cells: cells.map(say), says: '' }))],
-    columns,
-  )
+  const heads = { name: title, cells: [say(text('基準', 'base')), ...(isWide ? letters : names)], says: '' }
+  return [
+    ...alignedRows(
+      [heads, ...figures.map(({ name, cells }) => ({ name: say(name), cells: cells.map(say), says: '' }))],
+      columns,
+    ),
+    ...(isWide ? names.map((name, variant) => `${letters[variant]}${say(text('：', ': '))}${name}`) : []),
+  ]
 }
 
 /** What no game ever met. */
@@ -244,8 +249,11 @@ export const strongestLines = (outcome: Outcome, { say }: Look): string[] => {
   return strongestOf(outcome, TOLD).map((variant) => {
     const { name } = plan.arms[variant + 1]!
     const { set } = plan.experiment.variants[variant]!
-    const { label } = plan.game.schema.settings[Object.keys(set)[0]!]!
-    const { ja, en } = foundInWords(outcome, variant, verdicts[variant]!)
-    return say(text(`${name}（${label.ja}）　${ja}`, `${name} (${label.en}): ${en}`))
+    const { label, kind } = plan.game.schema.settings[Object.keys(set)[0]!]!
+    const found = foundInWords(outcome, variant, verdicts[variant]!)
+    // Rows of numbers cannot be read on a line.
+    const change =
+      kind === 'matrix' ? armNamed(plan, variant + 1) : text(`${name}（${label.ja}）`, `${name} (${label.en})`)
+    return say(text(`${change.ja}　${found.ja}`, `${change.en}: ${found.en}`))
   })
 }

@@ -1,3 +1,4 @@
+import { type Text, text } from '@tefuda/kernel'
 import type { BoardNumbers } from './board.ts'
 
 /** 6×6, symmetric under half a turn, 1 to 10 with the low numbers outside (CC-1). */
@@ -29,4 +30,11 @@ export const LARGE: BoardNumbers = [
   [2, 5, 8, 9, 10, 8, 6, 3],
   [3, 4, 6, 7, 5, 6, 4, 1],
   [0, 2, 3, 4, 1, 3, 2, 0],
+]
+
+/** The boards that come with the game. */
+export const SHIPPED: readonly { readonly value: BoardNumbers; readonly label: Text }[] = [
+  { value: STANDARD, label: text('標準 6×6', 'Standard 6×6') },
+  { value: SMALL, label: text('小さな盤 5×5', 'Small 5×5') },
+  { value: LARGE, label: text('大きな盤 8×8', 'Large 8×8') },
 ]

@@ -22,7 +22,7 @@ import { type CccView, eventSeenBy, phaseOf, placesOf, seatsToAct, viewOf } from
 
 export { type Adjacency, type Board, type BoardNumbers, boardOf, type Cell, MOST_NUMBER, MOST_ROWS } from './board.ts'
 export { boardFault, formatBoard, parseBoard } from './board-text.ts'
-export { LARGE, SMALL, STANDARD } from './boards.ts'
+export { LARGE, SHIPPED, SMALL, STANDARD } from './boards.ts'
 export { type Calculation, calculate, limitOf, MOST_CARDS, MOST_READINGS, tellGroups } from './calculator.ts'
 export { besideIn, bitsOn, type CellBits, nearOf, placersOn, territoryOf } from './cell-bits.ts'
 export type { CccEvent } from './event.ts'

@@ -1,7 +1,7 @@
 import { type Conflict, type Preset, type RuleSchema, type RulesOf, type Setting, text } from '@tefuda/kernel'
 import { MOST_NUMBER, MOST_ROWS } from './board.ts'
 import { boardFault } from './board-text.ts'
-import { LARGE, SMALL, STANDARD } from './boards.ts'
+import { LARGE, SHIPPED, SMALL, STANDARD } from './boards.ts'
 
 const settings = {
   board: {
@@ -11,6 +11,7 @@ const settings = {
     min: 0,
     max: MOST_NUMBER,
     maxSide: MOST_ROWS,
+    known: SHIPPED,
     source: 'CC-1',
     label: text('盤', 'Board'),
     note: text(

@@ -1,7 +1,7 @@
+import { BASE, variantLettered } from '@tefuda/lab'
 import type { ReactNode } from 'react'
-import { letterOf } from './edit.ts'
+import { useSay } from '../i18n/index.ts'
 import { Mark } from './mark.tsx'
-import { useLabText } from './texts.ts'
 
 interface ArmHeadProps {
   /** Of the rows. */
@@ -38,8 +38,8 @@ export const ArmName = ({ arm }: { readonly arm: number }) => {
 
 /** The base, or a variant by its letter. */
 export const useArmName = (): ((arm: number) => string) => {
-  const t = useLabText()
-  return (arm) => (arm === 0 ? t('base') : t('variant', { letter: letterOf(arm - 1) }))
+  const say = useSay()
+  return (arm) => say(arm === 0 ? BASE : variantLettered(arm - 1))
 }
 
 /** A rule set is its place among them. */

@@ -1,9 +1,8 @@
-import { movedInWords, movedMost, type Outcome } from '@tefuda/lab'
+import { letterOf, movedInWords, movedMost, type Outcome } from '@tefuda/lab'
 import { Link } from 'wouter'
 import { useSay } from '../i18n/index.ts'
 import { ArmName } from './arm-head.tsx'
 import { dealAddress } from './deal-address.ts'
-import { letterOf } from './edit.ts'
 import { useLabText } from './texts.ts'
 
 interface ChangedDealsProps {

@@ -1,5 +1,5 @@
 import { type GameRecord, isRefusal, type Refusal, refusal, type Text } from '@tefuda/kernel'
-import { armNamed, type Plan, planOf } from '@tefuda/lab'
+import { armNamed, BASE, type Plan, planOf } from '@tefuda/lab'
 import { useEffect, useMemo, useState } from 'react'
 import { Link, useSearch } from 'wouter'
 import { PackContext, packOf } from '../cards/index.ts'
@@ -136,6 +136,7 @@ const Both = ({
   readonly variant: string
 }) => {
   const t = useLabText()
+  const say = useSay()
   const parted = useMemo(() => sameSteps(left.course, right.course), [left, right])
   const length = Math.max(left.course.steps.length, right.course.steps.length)
   const [now, setNow] = useState(() => Math.max(0, Math.min(length, stepInAddress() || parted + 1)))
@@ -165,7 +166,7 @@ const Both = ({
         </p>
       </div>
       <div className="deal-sides">
-        <DealSide {...left} name={t('base')} now={Math.min(now, left.course.steps.length)} parted={now > parted} />
+        <DealSide {...left} name={say(BASE)} now={Math.min(now, left.course.steps.length)} parted={now > parted} />
         <DealSide {...right} name={variant} now={Math.min(now, right.course.steps.length)} parted={now > parted} />
       </div>
     </>

@@ -1,18 +1,9 @@
 import { findGame } from '@tefuda/games'
 import { isRefusal, type Setting } from '@tefuda/kernel'
-import { type Experiment, parseExperiment, readExperiment } from '@tefuda/lab'
+import { type Experiment, letterOf, parseExperiment, readExperiment } from '@tefuda/lab'
 import { describe, expect, it } from 'vitest'
 import { freshExperiment } from './address.ts'
-import {
-  letterOf,
-  lineUpOf,
-  lineUpsOf,
-  withChange,
-  withNewVariant,
-  withoutVariant,
-  withPreset,
-  withSweptValue,
-} from './edit.ts'
+import { lineUpOf, lineUpsOf, withChange, withNewVariant, withoutVariant, withPreset, withSweptValue } from './edit.ts'
 
 const game = findGame('southern-cross')!
 const fresh = freshExperiment('southern-cross')

@@ -9,10 +9,6 @@ export const baseRules = (game: Game, { base }: Experiment): Rules | null => {
   return isRefusal(rules) ? null : rules
 }
 
-/** A … Z, AA, AB … */
-export const letterOf = (variant: number): string =>
-  (variant < 26 ? '' : letterOf(Math.floor(variant / 26) - 1)) + String.fromCharCode(65 + (variant % 26))
-
 /** Begins with another preset: with the number of seats next to what it was that its rules can be played with. */
 export const withPreset = (game: Game, experiment: Experiment, preset: string): Experiment => {
   const next = { ...experiment, base: { preset } }

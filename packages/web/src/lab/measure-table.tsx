@@ -2,6 +2,7 @@ import {
   groupsByVerdict,
   hasRange,
   isAlwaysSame,
+  letterOf,
   measureNamed,
   type Outcome,
   rangeInWords,
@@ -15,7 +16,6 @@ import { type ReactNode, useState } from 'react'
 import { Icon } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { ArmHead, useArmName } from './arm-head.tsx'
-import { letterOf } from './edit.ts'
 import { Mark, MarkShape } from './mark.tsx'
 import { useLabText } from './texts.ts'
 

@@ -6,6 +6,7 @@ import {
   hasOtherDeck,
   isBaseAlone,
   legendOf,
+  letterOf,
   OTHER_DECK,
   type Outcome,
   playersInWords,
@@ -18,7 +19,6 @@ import { useBox } from '../table/use-box.ts'
 import { ArmName } from './arm-head.tsx'
 import { Besides } from './besides.tsx'
 import { ChangedDeals } from './changed-deals.tsx'
-import { letterOf } from './edit.ts'
 import './lab.css'
 import { MeasureTable } from './measure-table.tsx'
 import './results.css'

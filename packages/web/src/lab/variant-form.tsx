@@ -1,11 +1,11 @@
 import type { Game, Rules, RuleValue, Setting } from '@tefuda/kernel'
-import type { Experiment } from '@tefuda/lab'
+import { type Experiment, letterOf } from '@tefuda/lab'
 import { Button, IconButton } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { otherValue } from '../setup/lab-href.ts'
 import { ArmName } from './arm-head.tsx'
 import { Change } from './change.tsx'
-import { letterOf, takenBy, withChange, withNewVariant, withoutVariant } from './edit.ts'
+import { takenBy, withChange, withNewVariant, withoutVariant } from './edit.ts'
 import { useLabText } from './texts.ts'
 
 export interface VariantsProps {

@@ -1,5 +1,5 @@
-import { type BoardNumbers, boardFault, LARGE, SMALL, STANDARD } from '@tefuda/ccc'
-import { type Text, text } from '@tefuda/kernel'
+import { type BoardNumbers, boardFault, SHIPPED } from '@tefuda/ccc'
+import type { Text } from '@tefuda/kernel'
 import { useId, useState } from 'react'
 import { Button, Segmented, Stepper } from '../../frame/index.ts'
 import { useSay } from '../../i18n/index.ts'
@@ -18,12 +18,6 @@ import {
   withNumber,
 } from './board-shape.ts'
 import { useBoardText } from './board-texts.ts'
-
-const SHIPPED: readonly { readonly name: Text; readonly board: BoardNumbers }[] = [
-  { name: text('標準 6×6', 'Standard 6×6'), board: STANDARD },
-  { name: text('小さな盤 5×5', 'Small 5×5'), board: SMALL },
-  { name: text('大きな盤 8×8', 'Large 8×8'), board: LARGE },
-]
 
 const MOST_SIDE = 12
 const MOST_NUMBER = 30
@@ -52,9 +46,9 @@ const BoardEditor = ({ value, onChange, describedBy }: SettingEditorProps) => {
   return (
     <div className="board-editor">
       <div className="board-editor-acts">
-        {SHIPPED.map(({ name, board: shipped }) => (
-          <Button key={name.en} onPress={() => change(shipped)}>
-            {say(name)}
+        {SHIPPED.map(({ label, value: shipped }) => (
+          <Button key={label.en} onPress={() => change(shipped)}>
+            {say(label)}
           </Button>
         ))}
       </div>
