@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
@@ -11,6 +12,7 @@ import { HOST_GAMES_CACHE } from './src/catalogue/cache-name.ts'
 export default defineConfig({
   // Served from any folder of a host: every address begins at the <base> of index.html, which the server writes.
   base: './',
+  resolve: { alias: [{ find: /^zod$/, replacement: join(import.meta.dirname, 'zod.ts') }] },
   plugins: [
     catalogue(),
     sharedModulesForGames(),

@@ -67,6 +67,8 @@ test('rules that exclude one another are explained and open nothing', async ({ p
 
 test('whoever sits down where windows are quick is told that hesitation shows', async ({ page }) => {
   await page.goto('/open/exjan')
+  // Nothing tries what the policy of the page forbids, such as code made from text.
+  expect(await page.evaluate(forbidden)).toEqual([])
   await page.getByRole('radio', { name: '答えがそろうまで' }).check()
   await expect(page.getByText('だれかが迷ったことは、待ち時間でわかります。')).toBeVisible()
   await page.getByRole('button', { name: '卓を開く' }).click()
@@ -535,3 +537,14 @@ test('a message covers nothing that is pressed, goes by itself, and does not fol
   await page.goBack()
   await expect(message).toHaveCount(0, { timeout: 3000 })
 })
+
+/** Runs in the page: what its policy has kept from being done, as browsers have reported it since it was opened. */
+const forbidden = (): Promise<string[]> =>
+  new Promise((resolve) => {
+    const reports = new ReportingObserver((found) => resolve(found.map(({ body }) => JSON.stringify(body))), {
+      types: ['csp-violation'],
+      buffered: true,
+    })
+    reports.observe()
+    setTimeout(() => resolve([]), 200)
+  })
