@@ -20,6 +20,8 @@ export interface PlayingOn {
   readonly worlds?: number
   /** So many worlds of a whole review are played on so, where that takes long; any number where nothing is said. */
   readonly inAll?: number
+  /** So many worlds do at a first look, where a playout takes long; any number where nothing is said. */
+  readonly first?: number
 }
 
 /** What becomes of a playout after its first move, where it is not played to the end of the deal at first sight. */

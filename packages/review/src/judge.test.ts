@@ -122,6 +122,18 @@ it('what is to be said of Southern Cross is confirmed by playing both moves on a
   expect([match, opened('zheng-shang-you', 4, {})].map((table) => isToConfirm(table, said))).toEqual([true, false])
 })
 
+it.each([
+  ['2', 'D8@c4'],
+  ['4', 'CA@a2'],
+])('on a larger field a plain blunder stays costly when it is confirmed: shuffle %s, %s', (digit, move) => {
+  const match = opened('southern-cross', 1, { board: '4x4' }, { seed: digit.repeat(64) })
+  played(match, (turn) => chosen(match, 'greedy', turn), 4)
+  const known = { view: match.engine.view(match.state, 0), told: [] }
+  const budget = { playouts: 100, worlds: 24, seed: 2 }
+  const judged = judge(match, known, 0, move, 4, budget)
+  expect(confirm(match, known, 0, judged, 4, { ...budget, seed: 3 })).toMatchObject({ costly: true, worlds: 128 })
+})
+
 it('what the others have done counts, in games whose bots can read it', () => {
   const match = opened('cut-in-daifugo', 4, {})
   played(match, (turn) => chosen(match, 'greedy', turn), 30)

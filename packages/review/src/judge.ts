@@ -100,6 +100,12 @@ export const isOpen = (table: Table, { move, best, loss, error, worlds }: Judgem
  */
 const tellingWorlds = (table: Table): number => 8 * (heuristicsOf(table).playingOn?.worlds ?? Number.POSITIVE_INFINITY)
 
+/** A budget as far as a first look takes it: it is to be quick. */
+export const atFirst = (table: Table, budget: Budget): Budget => ({
+  ...budget,
+  worlds: Math.min(budget.worlds, heuristicsOf(table).playingOn?.first ?? Number.POSITIVE_INFINITY),
+})
+
 /**
  * Judges a move by what its seat could know: the bot chooses from that alone, and what it chose meets the move that was played
  * in worlds that agree with the view and, where bots can tell, explain what the others did. `turn` is the number of the move, so that every decision has luck of its own.
@@ -182,12 +188,20 @@ export const confirm = (
   const other = found?.instead ?? best
   const { playingOn } = heuristicsOf(table)
   const tried = triedAnew(table, known, seat, [move, other], turn, seed, playingOn)
-  const share = Math.max(FEWEST_CONFIRMED, Math.floor((playingOn?.inAll ?? Number.POSITIVE_INFINITY) / among))
-  const most = playingOn === undefined ? LONGER * worlds : Math.min(worlds, tellingWorlds(table), share)
-  const weighed = weigh(tried, most, pointScaleOf(table.game.id).threshold)
+  const weighed = comparedAnew(table, tried, worlds, among)
   const error = weighed.error * Math.sqrt(1 + weighed.worlds / (playingOn?.worlds ?? Number.POSITIVE_INFINITY))
   const compared = { move, best, other, played, usual, errors: best === move ? errors : errorsAnew(errors, error) }
   return judgementOf(table, known, seat, compared, { ...weighed, error })
+}
+
+/** In as many worlds as tell something; in all of them where the search does not play on and yet something is left untrue, so that little is added to that. */
+const comparedAnew = (table: Table, tried: Iterator<readonly number[]>, worlds: number, among: number): Difference => {
+  const { playingOn } = heuristicsOf(table)
+  const { threshold } = pointScaleOf(table.game.id)
+  if (playingOn === undefined) return weigh(tried, LONGER * worlds, threshold)
+  if (playingOn.moves === 0) return weighAll(tried, Math.min(LONGER * worlds, tellingWorlds(table)))
+  const share = Math.max(FEWEST_CONFIRMED, Math.floor((playingOn.inAll ?? Number.POSITIVE_INFINITY) / among))
+  return weigh(tried, Math.min(worlds, tellingWorlds(table), share), threshold)
 }
 
 /** In fewer worlds a standard error says nothing. */

@@ -13,6 +13,7 @@ import {
 import { decisionNumbers } from './decision-numbers.ts'
 import { type Hindsight, hindsightOf, isSpokenOf } from './hindsight.ts'
 import {
+  atFirst,
   type Budget,
   confirm,
   isInDoubt,
@@ -177,6 +178,7 @@ const progressOf = (work: Work, look: Look, done: number, all: number): Progress
 function* lookAtAll(work: Work, moves: Match['moves']): Generator<Progress> {
   const { match, seat, budget, made, ends } = work
   const { engine } = match
+  const first = atFirst(match, budget)
   const all = moves.filter(([mover]) => mover === seat).length
   const numberOf = decisionNumbers(engine)
   let done = 0
@@ -186,7 +188,7 @@ function* lookAtAll(work: Work, moves: Match['moves']): Generator<Progress> {
     if (mover === seat) {
       if (isDecision(match, seat, move)) {
         const known = { view: engine.view(match.state, seat), told: dealEventsFor(match, seat) }
-        const decision = { turn: index + 1, number, deal, ...judge(match, known, seat, move, index, budget) }
+        const decision = { turn: index + 1, number, deal, ...judge(match, known, seat, move, index, first) }
         made.push({ decision, looks: 1, known, state: engine.clone(match.state) })
       }
       yield progressOf(work, 1, ++done, all)
