@@ -6,7 +6,7 @@ import { newId } from '../ids.ts'
 import type { Store } from '../store/index.ts'
 import { type Keeping, watchKeeping } from './keeping.ts'
 import { OTHER_VERSION, TOO_WIDE } from './refusals.ts'
-import { holdRuns, keepRun, type Row, takeRun } from './runs.ts'
+import { holdRuns, keepRun, minutesOf, type Row, takeRun } from './runs.ts'
 import { type OpenStretcher, openStretcher, type Stretcher } from './stretcher.ts'
 
 export * from './refusals.ts'
@@ -140,13 +140,14 @@ const playOn = async (
   stretcher: Stretcher,
   { db, config, keeping }: Playing,
 ): Promise<Refusal | null> => {
+  const allowed = minutesOf(row, config.labMinutes) * 60
   let { kept, seconds } = row
   for (let isGoing = true; isGoing; ) {
-    const done = await stretcher.play({ ...row, kept }, seconds)
+    const done = await stretcher.play({ ...row, kept }, allowed - seconds)
     if (isRefusal(done)) return done
     kept = done.kept
     seconds += done.ms / 1000
-    const isOver = done.isOver || seconds >= config.labMinutes * 60
+    const isOver = done.isOver || seconds >= allowed
     const change = { deals: done.deals, seconds, kept, ...(isOver && { state: 'over' as const }) }
     isGoing = (await keepRun(db, row.id, by, change)) && !isOver
     keeping.succeeded()

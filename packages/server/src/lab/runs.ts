@@ -18,9 +18,10 @@ export const MOST_RUNS = 20
 /** Puts an experiment among those that wait, if its guest has none and no more than so many do. */
 export const beginRun = (
   db: Db,
-  { guest, experiment, identity, at, most }: Pick<Row, 'guest' | 'experiment' | 'identity' | 'at'> & { most: number },
+  { most, ...asked }: Pick<Row, 'guest' | 'experiment' | 'identity' | 'at' | 'minutes'> & { most: number },
 ): Promise<Row | NotTaken> =>
-  storeFor(db, guest, async (change) => {
+  storeFor(db, asked.guest, async (change) => {
+    const { guest } = asked
     const going = change.selectFrom('experiments').where('state', '=', 'going')
     const count = async (of: typeof going): Promise<number> =>
       Number((await of.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()).count)
@@ -35,7 +36,7 @@ export const beginRun = (
       kept: null,
       trouble: null,
     }
-    const row: Row = { id: newId(), guest, at, experiment, identity, ...fresh }
+    const row: Row = { id: newId(), ...asked, ...fresh }
     await change.insertInto('experiments').values(row).execute()
     await deleteOldest(change, guest)
     return row
@@ -55,7 +56,19 @@ export const findRun = (db: Db, id: string): Promise<Row | undefined> =>
 
 export const runsOf = (db: Db, guest: string): Promise<Omit<Row, 'kept' | 'taken_by'>[]> =>
   newestFirst(db, guest)
-    .select(['id', 'guest', 'at', 'experiment', 'identity', 'state', 'taken_until', 'deals', 'seconds', 'trouble'])
+    .select([
+      'id',
+      'guest',
+      'at',
+      'experiment',
+      'identity',
+      'state',
+      'taken_until',
+      'deals',
+      'seconds',
+      'minutes',
+      'trouble',
+    ])
     .limit(MOST_RUNS)
     .execute()
 
@@ -121,11 +134,11 @@ export const stopRun = async (db: Db, id: string, guest: string): Promise<boolea
   return numUpdatedRows > 0n
 }
 
-/** As whoever asks sees it. `minutes`: of play, as the server allows. */
+/** As whoever asks sees it. `allowed`: minutes of play, as the server allows now. */
 export const runSeen = (
   row: Omit<Row, 'kept' | 'taken_by'>,
   viewer: string | undefined,
-  minutes: number,
+  allowed: number,
 ): Omit<LabRun, 'kept'> => ({
   id: row.id,
   state: row.state,
@@ -134,7 +147,10 @@ export const runSeen = (
   identity: row.identity,
   deals: row.deals,
   seconds: row.seconds,
-  minutes,
+  minutes: minutesOf(row, allowed),
   mine: row.guest === viewer,
   trouble: row.trouble === null ? null : (JSON.parse(row.trouble) as Text),
 })
+
+/** So many it may play: as many as were allowed when it was begun. */
+export const minutesOf = ({ minutes }: Pick<Row, 'minutes'>, allowed: number): number => minutes ?? allowed

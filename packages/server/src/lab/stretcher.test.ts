@@ -26,7 +26,7 @@ interface Circumstances {
 }
 
 const opened = ({ memory = 256, patience }: Circumstances): Stretcher => {
-  const config = { labMinutes: 10, labMemory: memory }
+  const config = { labMemory: memory }
   const stretcher = openStretcher(config, { warn: () => undefined }, new AbortController().signal, patience)
   onTestFinished(() => stretcher.close())
   return stretcher
@@ -41,24 +41,24 @@ const codeOf = async (stretch: ReturnType<Stretcher['play']>): Promise<string | 
 test('a stretch ends well, or in a fault of the game', async () => {
   const stretcher = opened({})
   // All the time has been played: one deal is left.
-  expect(await codeOf(stretcher.play(ROW, 600))).toBe(null)
-  expect(await codeOf(stretcher.play({ ...ROW, kept: 'not what was kept' }, 0))).toBe('lab-broke')
+  expect(await codeOf(stretcher.play(ROW, 0))).toBe(null)
+  expect(await codeOf(stretcher.play({ ...ROW, kept: 'not what was kept' }, 600))).toBe('lab-broke')
 })
 
 test.each([
   ['lab-memory', { memory: 8 }],
   ['lab-too-slow', { patience: 1 }],
 ])('%s is told apart', async (code, circumstances) => {
-  expect(await codeOf(opened(circumstances).play(ROW, 0))).toBe(code)
+  expect(await codeOf(opened(circumstances).play(ROW, 600))).toBe(code)
 })
 
 /** A server of which nothing but an experiment is there, which it plays in stretches until one fails, and says how. */
 const PROGRAM = `
 const { openStretcher } = await import('${new URL('./stretcher.ts', import.meta.url).href}')
 const log = { warn: () => undefined }
-const stretcher = openStretcher({ labMinutes: 10, labMemory: 256 }, log, new AbortController().signal)
+const stretcher = openStretcher({ labMemory: 256 }, log, new AbortController().signal)
 for (let kept = null; ; ) {
-  const done = await stretcher.play({ ...${JSON.stringify(ROW)}, kept }, 0)
+  const done = await stretcher.play({ ...${JSON.stringify(ROW)}, kept }, 600)
   if ('code' in done) { console.log(done.code); break }
   kept = done.kept
 }

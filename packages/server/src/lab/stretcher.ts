@@ -11,8 +11,8 @@ import type { Row } from './runs.ts'
 
 /** Plays an experiment a stretch at a time, in a process of its own, which gives way to whatever else runs. */
 export interface Stretcher {
-  /** Goes on from what is kept; `seconds`: of play so far. Throws when the server ends meanwhile. */
-  play(row: Pick<Row, 'experiment' | 'kept'>, seconds: number): Promise<StretchDone | Refusal>
+  /** Goes on from what is kept; `left`: seconds of play that it has. Throws when the server ends meanwhile. */
+  play(row: Pick<Row, 'experiment' | 'kept'>, left: number): Promise<StretchDone | Refusal>
   close(): void
 }
 
@@ -24,7 +24,7 @@ const PATIENCE = 300_000
 
 /** Makes one. `ending`: the server ends. */
 export type OpenStretcher = (
-  config: Pick<Config, 'labMinutes' | 'labMemory'>,
+  config: Pick<Config, 'labMemory'>,
   log: Pick<FastifyBaseLogger, 'warn'>,
   ending: AbortSignal,
   patience?: number,
@@ -33,9 +33,9 @@ export type OpenStretcher = (
 export const openStretcher: OpenStretcher = (config, log, ending, patience = PATIENCE) => {
   const player = startProcess({ memory: config.labMemory, games: loadedSources() })
   return {
-    async play(row, seconds) {
+    async play(row, left) {
       const experiment = JSON.parse(row.experiment) as Experiment
-      const ms = Math.min(STRETCH, Math.max(1, config.labMinutes * 60_000 - seconds * 1000))
+      const ms = Math.min(STRETCH, Math.max(1, left * 1000))
       const late = AbortSignal.timeout(patience)
       try {
         return await player.play({ experiment, kept: row.kept, ms }, AbortSignal.any([late, ending]))

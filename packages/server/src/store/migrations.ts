@@ -11,6 +11,7 @@ import { replays } from './migrations/007-replays.ts'
 import { experimentHolder } from './migrations/008-experiment-holder.ts'
 import { secrets } from './migrations/009-secrets.ts'
 import { dailyScores } from './migrations/010-daily-scores.ts'
+import { experimentMinutes } from './migrations/011-experiment-minutes.ts'
 import type { Tables } from './tables.ts'
 
 /** Every change of the tables, oldest first. One that has been released is never edited: another follows it. */
@@ -25,6 +26,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '008-experiment-holder': experimentHolder,
   '009-secrets': secrets,
   '010-daily-scores': dailyScores,
+  '011-experiment-minutes': experimentMinutes,
 }
 
 /**

@@ -320,6 +320,7 @@ describe.each(KINDS)('a store on %s', (kind) => {
     await db.schema.alterTable('secrets').renameTo('house_secrets').execute()
     await db.schema.dropIndex('daily_tries_counted').execute()
     await db.schema.createIndex('daily_tries_score').on('daily_tries').columns(['day', 'game', 'score']).execute()
+    await db.schema.alterTable('experiments').dropColumn('minutes').execute()
     await forgetFrom(store, '009-secrets')
     await open(url)
     expect(await db.selectFrom('secrets').selectAll().execute()).toEqual([{ name: 'daily', value: 'never changed' }])

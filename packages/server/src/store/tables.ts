@@ -166,6 +166,8 @@ export interface ExperimentRow {
   taken_by: string | null
   deals: number
   seconds: number
+  /** Of play, that it is allowed; null of those begun before this was kept, which may play as long as others now. */
+  minutes: number | null
   kept: string | null
   trouble: string | null
 }

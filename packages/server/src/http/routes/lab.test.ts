@@ -135,6 +135,19 @@ describe.each(KINDS)('experiments of guests on %s', (kind) => {
     expect((over.kept as Kept).rows).toBe(keptAfter(40).rows)
   })
 
+  test('keep the minutes that they were begun with, whatever is allowed later', async () => {
+    const ann = door.browser()
+    const { id } = (await begin(ann)).json<LabRun>()
+    await untilRun(id, ({ state }) => state === 'over')
+    await door.close()
+    door = await openDoor(['--database', url, '--lab', 'all', '--lab-minutes', '3'])
+    expect((await look(door.browser(), id)).minutes).toBe(10)
+    expect((await begin(door.browser())).json<LabRun>().minutes).toBe(3)
+    // One of a time when this was not kept yet.
+    await door.store.db.updateTable('experiments').set({ minutes: null }).where('id', '=', id).execute()
+    expect((await look(door.browser(), id)).minutes).toBe(3)
+  })
+
   test('wait while the database takes nothing, say so, and go on from what was kept', async () => {
     const { id } = (await begin(door.browser(), LONG)).json<LabRun>()
     const { deals } = await untilRun(id, (run) => run.deals > 0)

@@ -65,7 +65,8 @@ export const addLab = (app: App, { store: { db }, guests, lab, config, now }: Si
       const { id: guest } = await guests.admit(request, reply)
       const { experiment, identity } = plan
       const most = WAITING * config.labRuns
-      const run = await beginRun(db, { guest, experiment: JSON.stringify(experiment), identity, at: now(), most })
+      const asked = { guest, experiment: JSON.stringify(experiment), identity, at: now(), minutes: config.labMinutes }
+      const run = await beginRun(db, { ...asked, most })
       if (run === 'one') throw new Denied(409, ONE_AT_A_TIME)
       if (run === 'full') throw new Denied(503, FULL)
       lab?.wake()
