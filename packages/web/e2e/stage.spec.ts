@@ -102,15 +102,22 @@ for (const [width, height] of [
     }
   })
 
-test('Exjan: while calls are offered a notice lies over no card of the table', async ({ page }) => {
-  const drawn = turns(exjanTable({ hands: ['C4 C6 H5 D5', 'C5'], rules: { window: 60 } }), 41)
-  await sitDownAtBegun(page, play(drawn, '1 discard C5'))
-  await expect(page.locator('.readout .offers')).toBeVisible()
-  for (const hasAnchors of [true, false]) {
-    if (!hasAnchors) await page.evaluate(forgetAnchors)
-    await noticeHasItsPlace(page, '.seat b, .exjan .card, .offers, .acts, .hand, .self')
-  }
-})
+for (const [width, height] of [
+  [390, 844],
+  [844, 390],
+] as const)
+  test(`Exjan on ${width} × ${height}: while calls are offered a notice lies over no card of the table`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    const drawn = turns(exjanTable({ hands: ['C4 C6 H5 D5', 'C5'], rules: { window: 60 } }), 41)
+    await sitDownAtBegun(page, play(drawn, '1 discard C5'))
+    await expect(page.locator('.readout .offers')).toBeVisible()
+    for (const hasAnchors of [true, false]) {
+      if (!hasAnchors) await page.evaluate(forgetAnchors)
+      await noticeHasItsPlace(page, '.seat :is(b, small), .exjan .card, .offers, .acts, .hand, .self')
+    }
+  })
 
 /** Lying, and as the rest of the test has it. */
 const SCREENS = [
@@ -132,7 +139,7 @@ const noticeHasItsPlace = async (page: Page, parts = AROUND): Promise<void> => {
   await notice.getByRole('button').dispatchEvent('click')
 }
 
-const AROUND = '.bar, .seat b, .acts, .hand, .self, .rail, .spot'
+const AROUND = '.bar, .seat :is(b, small), .acts, .hand, .self, .rail, .spot'
 
 /** Runs in the page. */
 const covers = (notice: Element, parts: string): string[] => {

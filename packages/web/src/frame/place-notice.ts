@@ -13,15 +13,22 @@ export const placeNotice = (notice: HTMLElement | null): void => {
     document.querySelector(`.table .${part}`)?.getBoundingClientRect(),
   )
   if (field === undefined || readout === undefined || isThere('.sheet')) return
-  const isBeside = readout.left >= field.right
+  const isLying = readout.left >= field.right
   const isRead = isThere('.table .toast:not(.fixed), .table .pace-acts, .readout :is(.offers, .tray, .ccc-tray)')
-  const isFull = isRead && innerWidth < WIDE && isThere(isBeside ? '.table .ccc' : '.table :is(.ccc, .exjan)')
-  if (isFull && !isBeside) return
-  const over = isRead && !isFull ? field : readout
-  const lowest = isRead ? upperEdgeOf(field) - 4 : Math.min(readout.bottom, readout.top + readout.height / 2 + HALF)
+  const isFull = innerWidth < WIDE && isThere('.readout :is(.offers, .ccc-tray)') && isThere('.table :is(.ccc, .exjan)')
+  if (isFull && !isLying) return
+  const isOverField = !isFull && (isRead || (isLying && isThere('.table .climbing')))
+  const over = isOverField ? field : readout
+  const lowest = isFull
+    ? readout.bottom
+    : isOverField
+      ? Math.min(upperEdgeOf(field), innerHeight) - 4
+      : Math.min(readout.bottom, readout.top + readout.height / 2 + HALF)
   const width = over.width - 8
   Object.assign(notice.style, {
-    ...(isFull ? { top: `${readout.bottom}px` } : { top: 'auto', bottom: `${innerHeight - lowest}px` }),
+    ...(isFull && isThere('.table .ccc')
+      ? { top: `${readout.bottom}px` }
+      : { top: 'auto', bottom: `${innerHeight - lowest}px` }),
     left: `${over.left + over.width / 2}px`,
     maxWidth: `${Math.min(640, width)}px`,
     minWidth: `${Math.min(280, width)}px`,
