@@ -19,7 +19,7 @@ import {
   shortNumber,
   shownQ,
   signedNumber,
-  strongestOf,
+  strongestInWords,
   variantLettered,
   verdictsInWords,
 } from '@tefuda/lab'
@@ -239,18 +239,13 @@ const neverMet = (outcome: Outcome): Text[] => {
   ]
 }
 
-/** So many of the strongest changes are told. */
-const TOLD = 4
-
 /** The changes of a sweep that move most, as `--set` takes them, and what each does. */
 export const strongestLines = (outcome: Outcome, { say }: Look): string[] => {
-  const { plan, result, tally, reading } = outcome
-  const verdicts = verdictsInWords(result.measures, tally, reading)
-  return strongestOf(outcome, TOLD).map((variant) => {
+  const { plan } = outcome
+  return strongestInWords(outcome).map(({ variant, found }) => {
     const { name } = plan.arms[variant + 1]!
     const { set } = plan.experiment.variants[variant]!
     const { label, kind } = plan.game.schema.settings[Object.keys(set)[0]!]!
-    const found = foundInWords(outcome, variant, verdicts[variant]!)
     // Rows of numbers cannot be read on a line.
     const change =
       kind === 'matrix' ? armNamed(plan, variant + 1) : text(`${name}（${label.ja}）`, `${name} (${label.en})`)

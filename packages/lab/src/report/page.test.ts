@@ -74,6 +74,8 @@ test('the report of pairs tells what two changes do beyond the sum', () => {
   expect(page).toMatch(/<h2>Beyond the sum<\/h2>\n<p>No measure differs/)
   expect(page).toMatch(/<td[^>]*>\+\d+ %<small>±\d+/)
   expect(page).not.toContain('broke a promise')
+  // What each change does is said in a sentence, too.
+  expect(page).toMatch(/<p><b>Bonus: 20<\/b> What differs most: /)
   // Changes are called what players call them, in the language of the page.
   expect(page).toContain('<th scope="row">Bonus: 20')
   expect(page).not.toContain('bonus=')

@@ -1,7 +1,9 @@
 import { type Language, type Text, text } from '@tefuda/kernel'
 import type { Outcome } from '../collect.ts'
 import { heatOf, interactionHeat } from '../heat.ts'
+import { armNamed } from '../named.ts'
 import { presetNamed } from '../rules-compared.ts'
+import { strongestInWords } from '../strongest.ts'
 import type { Swept } from '../sweep-run.ts'
 import { seatsInWords } from '../wording.ts'
 import { escaped, type SayHtml, sayIn } from './escaped.ts'
@@ -31,6 +33,7 @@ export const sweepPage = (
   const singles = [...plan.experiment.variants.keys()].filter((variant) => !both.includes(variant))
   const body = `<p class="under">${say(under)}</p>
 ${found === undefined ? '' : broken(found, say)}
+${strongest(outcome, say)}
 ${heatMarkup(plan, heatOf(outcome, singles), CHANGE_NOTE, say)}
 ${together(outcome, say)}
 ${found?.paired == null ? '' : together(found.paired, say)}
@@ -38,6 +41,12 @@ ${footOf(outcome, say)}`
   const title = text(`総あたり：${plan.game.name.ja}`, `Sweep: ${plan.game.name.en}`)
   return htmlPage(language, say(title), body)
 }
+
+/** A sentence for each of the changes that move most. */
+const strongest = (outcome: Outcome, say: SayHtml): string =>
+  strongestInWords(outcome)
+    .map(({ variant, found }) => `<p><b>${say(armNamed(outcome.plan, variant + 1))}</b> ${say(found)}</p>`)
+    .join('\n')
 
 /** What pairs of changes do, where there are any. */
 const together = (outcome: Outcome, say: SayHtml): string => {

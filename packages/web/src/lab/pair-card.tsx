@@ -1,17 +1,28 @@
-import { type Cell, type Experiment, halfInWords, percentInWords, together } from '@tefuda/lab'
+import {
+  type Cell,
+  type Experiment,
+  foundInWords,
+  halfInWords,
+  measureNamed,
+  type Outcome,
+  percentInWords,
+  together,
+  verdictsInWords,
+} from '@tefuda/lab'
 import { Link } from 'wouter'
+import { useSay } from '../i18n/index.ts'
 import { labAddress } from '../setup/lab-href.ts'
 import { withVariants } from './edit.ts'
 import { useLabText } from './texts.ts'
 import type { MatrixSeen } from './use-matrix.ts'
 
-interface PairCardProps extends Pick<MatrixSeen, 'plan' | 'changes' | 'found' | 'looked'> {
+interface PairCardProps extends Pick<MatrixSeen, 'plan' | 'outcome' | 'changes' | 'measure' | 'found' | 'looked'> {
   /** Its variants are the single changes. */
   readonly asked: Experiment
 }
 
 /** The setting, or the two, that are looked at: each by itself, and what both do. */
-export const PairCard = ({ asked, plan, changes, found, looked }: PairCardProps) => {
+export const PairCard = ({ asked, plan, outcome, changes, measure, found, looked }: PairCardProps) => {
   const t = useLabText()
   const [a, b] = [Math.min(...looked), Math.max(...looked)]
   const [one, other] = [asked.variants[a], asked.variants[b]]
@@ -41,6 +52,7 @@ export const PairCard = ({ asked, plan, changes, found, looked }: PairCardProps)
           {!alone && row(t('interaction'), beyond)}
         </tbody>
       </table>
+      {alone && outcome !== null && first && <Found outcome={outcome} variant={a} measure={measure} />}
       {!alone && beyond && (
         <p>{t(beyond.verdict === 'differs' ? 'interacts' : beyond.verdict === 'same' ? 'adds' : 'unclearYet')}</p>
       )}
@@ -51,5 +63,27 @@ export const PairCard = ({ asked, plan, changes, found, looked }: PairCardProps)
         </Link>
       )}
     </section>
+  )
+}
+
+/** What is said of a change by itself: of the measure, and of all that it does. */
+const Found = ({
+  outcome,
+  variant,
+  measure,
+}: {
+  readonly outcome: Outcome
+  readonly variant: number
+  readonly measure: string
+}) => {
+  const say = useSay()
+  const verdicts = verdictsInWords(outcome.result.measures, outcome.tally, outcome.reading)[variant]!
+  const { name } = measureNamed(outcome.plan, measure)
+  const colon = useLabText()('colon')
+  return (
+    <>
+      <p>{say(name) + colon + say(verdicts[outcome.plan.ids.indexOf(measure)]!.says)}</p>
+      <p>{say(foundInWords(outcome, variant, verdicts))}</p>
+    </>
   )
 }

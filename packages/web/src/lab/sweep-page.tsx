@@ -15,16 +15,16 @@ import { Progress } from './progress.tsx'
 import { Question } from './question.tsx'
 import { Refused, RefusedPage } from './refused.tsx'
 import './sweep.css'
-import { sweepAddress, withoutPairs } from './sweep.ts'
+import { askedIn, lookedIn, sweepAddress, withoutPairs } from './sweep.ts'
 import { SweptSettings } from './swept-settings.tsx'
 import { useLabText } from './texts.ts'
 import { useLab } from './use-lab.ts'
 import { useMatrix } from './use-matrix.ts'
 
-/** Several settings two by two: /lab/sweep. The address holds the experiment whose variants are the single changes. */
+/** Several settings two by two: /lab/sweep. The address holds the experiment whose variants are the single changes, and what of it is looked at. */
 const SweepPage = () => {
   const t = useLabText()
-  const search = useSearch()
+  const search = askedIn(useSearch())
   const asked = useMemo(() => {
     const experiment = experimentIn(search)
     return isRefusal(experiment) ? experiment : withoutPairs(experiment)
@@ -41,11 +41,12 @@ const SweepPage = () => {
 const Sweeping = ({ asked }: { readonly asked: Experiment }) => {
   const t = useLabText()
   const say = useSay()
+  const search = useSearch()
   const [, navigate] = useLocation()
   const plan = useMemo(() => planOf(withPairs(asked)), [asked])
   const lab = useLab(plan)
   const seen = useMatrix(asked, plan, lab.outcome)
-  const open = (experiment: Experiment): void => navigate(sweepAddress(experiment), { replace: true })
+  const open = (experiment: Experiment): void => navigate(sweepAddress(experiment, lookedIn(search)), { replace: true })
   return (
     <>
       <header>

@@ -1,7 +1,7 @@
 import { isRefusal } from '@tefuda/kernel'
 import { type Experiment, planOf, readExperiment, withPairs } from '@tefuda/lab'
 import { describe, expect, it } from 'vitest'
-import { measuresInRow, withoutPairs } from './sweep.ts'
+import { askedIn, lookedIn, measuresInRow, sweepAddress, withoutPairs } from './sweep.ts'
 
 const asked = (sets: readonly object[], table: object = { game: 'southern-cross', seats: 4 }): Experiment => {
   const variants = sets.map((set, k) => ({ name: String(k + 1), set }))
@@ -28,6 +28,15 @@ describe('the variants of a sweep', () => {
     expect(namesIn(apart)).toEqual(['1', '2'])
     expect(isRefusal(planOf(apart))).toBe(false)
   })
+})
+
+it('the address holds what is looked at, and the experiment alone is the same whatever that is', () => {
+  const experiment = asked([{ hand: 1 }, { match: true }])
+  const looked = { measure: 'turns', pair: [1, 0] as const }
+  const [, search] = sweepAddress(experiment, looked).split('?')
+  expect(lookedIn(search!)).toEqual(looked)
+  expect(`/lab/sweep?${askedIn(search!)}`).toBe(sweepAddress(experiment))
+  expect(lookedIn('pair=1-x')).toEqual({ measure: null, pair: null })
 })
 
 it('the row has the first measure of each kind', () => {

@@ -1,9 +1,38 @@
 import type { RuleValue, Setting } from '@tefuda/kernel'
 import { type Experiment, groupOf, type Plan, pairsIn } from '@tefuda/lab'
 
+/** What of a sweep was chosen to be looked at: a measure by its id, and two of the changes, or one and the same. */
+export interface Looked {
+  readonly measure: string | null
+  readonly pair: readonly [number, number] | null
+}
+
+const NOTHING: Looked = { measure: null, pair: null }
+
 /** The page that sweeps over the variants of an experiment. */
-export const sweepAddress = (experiment: Experiment): string =>
-  `/lab/sweep?${new URLSearchParams({ e: JSON.stringify(experiment) })}`
+export const sweepAddress = (experiment: Experiment, looked = NOTHING): string =>
+  `/lab/sweep?${withLooked(`e=${encodeURIComponent(JSON.stringify(experiment))}`, looked)}`
+
+/** The query of a sweep with what is looked at in it. */
+export const withLooked = (search: string, { measure, pair }: Looked): string => {
+  const query = new URLSearchParams(search)
+  for (const [name, value] of [
+    ['measure', measure],
+    ['pair', pair?.join('-') ?? null],
+  ] as const)
+    if (value === null) query.delete(name)
+    else query.set(name, value)
+  return query.toString()
+}
+
+/** The same query without it. */
+export const askedIn = (search: string): string => withLooked(search, NOTHING)
+
+export const lookedIn = (search: string): Looked => {
+  const query = new URLSearchParams(search)
+  const [, one, other] = /^(\d{1,2})-(\d{1,2})$/.exec(query.get('pair') ?? '') ?? []
+  return { measure: query.get('measure'), pair: one === undefined ? null : [Number(one), Number(other)] }
+}
 
 /** The same with its single changes alone: without variants that are two others together. */
 export const withoutPairs = (experiment: Experiment): Experiment => {

@@ -1,8 +1,9 @@
 import { isRefusal, type Refusal } from '@tefuda/kernel'
 import { armNamed, type Experiment, type Outcome, type Plan } from '@tefuda/lab'
-import { useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
 import { useSay } from '../i18n/index.ts'
 import { type Grid, gridOf } from './grid.ts'
+import { type Looked, lookedIn, withLooked } from './sweep.ts'
 
 /** What of a sweep is looked at, and what was found there. */
 export interface MatrixSeen {
@@ -20,11 +21,15 @@ export interface MatrixSeen {
   readonly onLook: (cell: readonly [number, number]) => void
 }
 
-/** Null where there is nothing to look at. `asked`: its variants are the single changes. */
+/** The address holds what is looked at. Null where there is nothing. `asked`: its variants are the single changes. */
 export const useMatrix = (asked: Experiment, plan: Plan | Refusal, outcome: Outcome | null): MatrixSeen | null => {
   const say = useSay()
-  const [wanted, setMeasure] = useState<string | null>(null)
-  const [chosen, setLooked] = useState<readonly [number, number] | null>(null)
+  const search = useSearch()
+  const [path, navigate] = useLocation()
+  const seen = lookedIn(search)
+  const { measure: wanted, pair: chosen } = seen
+  const look = (next: Partial<Looked>): void =>
+    navigate(`${path}?${withLooked(search, { ...seen, ...next })}`, { replace: true })
   const last = asked.variants.length - 1
   if (isRefusal(plan) || last < 0) return null
   const [first] = plan.pairs
@@ -34,9 +39,9 @@ export const useMatrix = (asked: Experiment, plan: Plan | Refusal, outcome: Outc
     outcome,
     changes: asked.variants.map((_, variant) => say(armNamed(plan, variant + 1))),
     measure,
-    onMeasure: setMeasure,
+    onMeasure: (next) => look({ measure: next }),
     found: outcome === null ? null : gridOf(outcome, last + 1, plan.ids.indexOf(measure)),
     looked: chosen !== null && Math.max(...chosen) <= last ? chosen : [first?.one ?? 0, first?.other ?? 0],
-    onLook: setLooked,
+    onLook: (pair) => look({ pair }),
   }
 }
