@@ -29,6 +29,11 @@ test('from the set-up a setting leads to the laboratory, which plays, tells what
   await results.getByRole('button', { expanded: false }).last().click()
   const verdict = await results.locator('td.lab-verdicts').first().boundingBox()
   expect(verdict!.width).toBeGreaterThanOrEqual(180)
+  // All plots begin at one place, so that they can be compared.
+  const starts = await results
+    .locator('td.lab-plot svg[role=img]')
+    .evaluateAll((plots) => plots.map((plot) => plot.getBoundingClientRect().left))
+  expect(new Set(starts).size).toBe(1)
   await page.setViewportSize(desktop)
 
   // More deals are played on from where it was.
@@ -183,6 +188,15 @@ test('settings are looked at two by two, with the sign always written, and a pai
   await page.getByRole('button', { name: /^手札 × ジョーカー/ }).click()
   await page.getByRole('link', { name: 'この組を実験にする' }).click()
   await expect(page.getByText('手札 × ジョーカー').first()).toBeVisible()
+
+  // Going back finds the same pair of the same measure, with what was found; a single change is answered in a sentence.
+  await page.goBack()
+  await expect(page.getByRole('button', { name: /^手札 × ジョーカー/ })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: /^ジョーカー: / }).click()
+  await expect(page.getByRole('region', { name: '総あたり' })).toBeVisible()
+  await expect(page.getByText(/^判断の数：/)).toBeVisible()
+  await page.getByRole('link', { name: 'この変更を実験にする' }).click()
+  await expect(page.getByRole('heading', { name: 'ルールの実験室' })).toBeVisible()
 
   // Rules that are gone say so, and lead to those that are here.
   const gone = JSON.stringify({ ...experiment, rulesVersion: 99 })

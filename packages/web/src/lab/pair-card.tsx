@@ -59,7 +59,7 @@ export const PairCard = ({ asked, plan, outcome, changes, measure, found, looked
       {!goesTogether && <p>{t('conflict')}</p>}
       {goesTogether && (
         <Link href={labAddress(withVariants(asked, [alone ? one : together(one, other)]))} className="btn">
-          {t('askPair')}
+          {t(alone ? 'askOne' : 'askPair')}
         </Link>
       )}
     </section>
