@@ -1,3 +1,5 @@
+import { characterAt } from '@tefuda/bots/characters'
+import type { Seat } from '@tefuda/kernel'
 import type { Pace, TableLine } from '@tefuda/wire'
 import { catalogueGame } from '../../catalogue/catalogue.ts'
 import { useSay } from '../../i18n/index.ts'
@@ -53,10 +55,19 @@ export const useLineWords = () => {
     return name
   }
 
+  /** Who played at a seat, by the name that a bot had at the table. */
+  const player = (seats: TableLine['seats'], seat: Seat): string => {
+    const character = characterAt(
+      seats.map(({ kind, name }) => ({ kind, level: name })),
+      seat,
+    )
+    return character === undefined ? sitter(seats[seat]!) : say(character.name)
+  }
+
   const deadline = (moment: number): string => {
     const rest = moment - Date.now()
     return rest <= 0 ? t('timeUp') : t('left', { span: span(rest) })
   }
 
-  return { span, pace, game, isHere, rules, sitter, deadline, t }
+  return { span, pace, game, isHere, rules, sitter, player, deadline, t }
 }

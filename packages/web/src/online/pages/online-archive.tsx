@@ -130,9 +130,9 @@ const PlayedRow = ({
         </p>
       </div>
       <ul className="scores">
-        {line.seats.map((seat, place) => (
+        {line.seats.map((_one, place) => (
           <li key={seatKey(place)} className={line.ranks?.[place] === 1 ? 'won' : undefined}>
-            <span title={words.sitter(seat)}>{words.sitter(seat)}</span>{' '}
+            <span title={words.player(line.seats, place)}>{words.player(line.seats, place)}</span>{' '}
             {line.scores !== null && <b>{formatNumber(line.scores[place] ?? 0)}</b>}
           </li>
         ))}
