@@ -65,9 +65,10 @@ it('a difference is as large as it is against the spread, not against a mean tha
   ])
 })
 
-it('what is the same in all deals of each, and not in both, is the largest', () => {
-  const told = toldOf({ turns: { from: 10, to: 30, spread: 2 }, deals: { from: 1, to: 3, spread: 0 } })
-  expect(told).toEqual(['Deals in a game 1 → 3', 'Turns 10 → 30'])
+it('what is the same in all deals of each the rules themselves say: it is told only where nothing else differs', () => {
+  const deals = { from: 1, to: 3, spread: 0 }
+  expect(toldOf({ turns: { from: 10, to: 30, spread: 2 }, deals })).toEqual(['Turns 10 → 30'])
+  expect(toldOf({ deals })).toEqual(['Deals in a game 1 → 3'])
 })
 
 it('does not tell what few deals tell of, unless nothing else differs', () => {

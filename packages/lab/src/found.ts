@@ -23,8 +23,8 @@ const MOST_TOLD = 4
 
 /**
  * What is worth telling of a variant, the largest first: `Turns 28.3 → 38`. First the largest of each group of measures, then the
- * others; what few deals tell of, what never or always happens in the one or the other, and what is too small to matter, only where
- * nothing else differs.
+ * others; what few deals tell of, what never or always happens in the one or the other, what no deal has a part in, being the same in
+ * all of each, and what is too small to matter, only where nothing else differs.
  */
 const differencesInWords = ({ plan, tally }: Found, variant: number, verdicts: readonly SpokenVerdict[]): Text[] => {
   const differing = verdicts.filter(({ estimate }) => estimate.verdict === 'differs')
@@ -36,7 +36,9 @@ const differencesInWords = ({ plan, tally }: Found, variant: number, verdicts: r
     const range = plan.ranges[plan.ids.indexOf(id)]!
     return ![base.mean, mean].some((each) => each === 0 || each === range[1])
   }
-  const worth = [isOfMany, isOpen, doesMatter].reduce(preferred, moved)
+  const isPlayed = ({ measure: { id } }: SpokenVerdict): boolean =>
+    [0, variant + 1].some((arm) => varianceOf(tally.means[arm]![plan.ids.indexOf(id)]!) > 0)
+  const worth = [isOfMany, isOpen, isPlayed, doesMatter].reduce(preferred, moved)
   const firsts = [...Map.groupBy(worth, ({ measure: { id } }) => groupOf(plan, id)).values()].map(([first]) => first!)
   return [...new Set([...firsts, ...worth])].slice(0, MOST_TOLD).map(({ measure: { id, base }, estimate }) => {
     const { ja, en } = measureNamed(plan, id).name
