@@ -36,7 +36,14 @@ const Work = ({
   const r = useReviewText()
   const { doing, far } = useHowFar(progress ?? { look: 1, done: 0, all: 0 })
   const count = reviewed.length
-  if (count + left + failed + aided === 0) return <NothingYet toPlay={t('toPlay')}>{t('none')}</NothingYet>
+  const ofFiles = imported > 0 && <p className="muted">{t('imported', { count: imported })}</p>
+  if (count + left + failed + aided === 0)
+    return (
+      <>
+        <NothingYet toPlay={t('toPlay')}>{t('none')}</NothingYet>
+        {ofFiles}
+      </>
+    )
   return (
     <div className="long-run-work">
       <p>
@@ -48,7 +55,7 @@ const Work = ({
         )}
       </p>
       {aided > 0 && <p className="muted">{t('aided', { count: aided })}</p>}
-      {imported > 0 && <p className="muted">{t('imported', { count: imported })}</p>}
+      {ofFiles}
       {failed > 0 && <p role="status">{t('failed', { count: failed })}</p>}
       {left > 0 && (
         <StopOrGoOn isRunning={isRunning} goOn={t('start', { left })} kind="primary" onStop={stop} onGoOn={start} />
