@@ -202,7 +202,7 @@ const drawText = ({ board }: CccRulesContext, state: CccState, { count, discards
     count === 0
       ? null
       : discards.length === 0
-        ? text(`捨てずに${count}枚ふやす。`, `Draws ${count} more without discarding.`)
+        ? text('何も捨てずに済む。', 'Nothing has to be discarded for it.')
         : text(`${away} を、新しい${count}枚と取り替える。`, `Exchanges ${away} for ${count} new cards.`)
   if (state.last >= 0)
     return joined(text('置いて得になるマスがもうない。', 'No cell is left that would gain anything.'), how)

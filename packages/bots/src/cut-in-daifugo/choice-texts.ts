@@ -37,7 +37,7 @@ export const choiceTextFor = (engine: CutInEngine, rules: CutInRules, rating: Ra
     const isBest = isBestChoice(state, seat, move)
     const isBetter = isBest && instead !== undefined && !isBestChoice(state, seat, instead)
     return instead === undefined || isBetter
-      ? choiceText(seat, move, isBest, 'card' in move && isStrong(state, rankOf(faceOf(move.card))))
+      ? choiceText(state, seat, move, isBest, 'card' in move && isStrong(state, rankOf(faceOf(move.card))))
       : (keptText(ranks, move, instead) ?? besideText(state, seat, move, instead))
   }
 }
@@ -87,7 +87,7 @@ const leastText = (type: 'give' | 'drop', card: string): Text =>
     : text(`いちばんじゃまな ${card} を捨てて、身軽になる。`, `The ${card} is most in the way: away with it.`)
 
 /** Why that card. `isBest`: no other seems better at first sight. Of a strong one nobody would say that it is in the way. */
-const choiceText = (seat: Seat, move: Choosing, isBest: boolean, isStrongCard: boolean): Text => {
+const choiceText = (state: CutInState, seat: Seat, move: Choosing, isBest: boolean, isStrongCard: boolean): Text => {
   switch (move.type) {
     case 'give':
     case 'drop':
@@ -107,7 +107,12 @@ const choiceText = (seat: Seat, move: Choosing, isBest: boolean, isStrongCard: b
     case 'greed':
       return move.from === seat
         ? text(`自分の ${frenchName(move.card)} を手放す。`, `Gives the own ${frenchName(move.card)} away.`)
-        : text(`公開されている ${frenchName(move.card)} を動かす。`, `Moves the public ${frenchName(move.card)}.`)
+        : state.resolving?.choice?.of === seat
+          ? text(
+              `公開されている ${frenchName(move.card)} を自分のものにする。`,
+              `Takes the public ${frenchName(move.card)}.`,
+            )
+          : text(`公開されている ${frenchName(move.card)} を動かす。`, `Moves the public ${frenchName(move.card)}.`)
     case 'open':
     case 'show':
       return isBest

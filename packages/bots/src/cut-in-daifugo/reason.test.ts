@@ -1,13 +1,26 @@
 import { type CutInEngine, type CutInMove, type CutInState, cardsOf, cutInDaifugo } from '@tefuda/cut-in-daifugo'
-import { type Card, faceOf, frenchCard, frenchName, type Game, isJoker, type Match, type Seat } from '@tefuda/kernel'
+import {
+  type Card,
+  faceOf,
+  frenchCard,
+  frenchName,
+  type Game,
+  isJoker,
+  type Match,
+  type RulesRequest,
+  type Seat,
+} from '@tefuda/kernel'
 import { expect, it } from 'vitest'
 import { botOf, open, playOn } from '../../testing/matches.ts'
 import { reasonFor } from '../reasons-of.ts'
 
 /** Goes through deals of bots and calls back at every decision with the moves of its seat. */
-const atDecisions = (look: (match: Match, seat: Seat, moves: readonly CutInMove[]) => void): void => {
+const atDecisions = (
+  look: (match: Match, seat: Seat, moves: readonly CutInMove[]) => void,
+  rules: RulesRequest = {},
+): void => {
   for (let deal = 1; deal <= 2; deal++) {
-    const match = open(cutInDaifugo as unknown as Game, { deals: 2 }, 4, deal)
+    const match = open(cutInDaifugo as unknown as Game, { deals: 2, ...rules }, 4, deal)
     for (let [seat] = match.engine.toAct(match.state); seat !== undefined; [seat] = match.engine.toAct(match.state)) {
       look(match, seat, match.engine.moves(match.state, seat) as readonly CutInMove[])
       playOn(match, botOf('greedy'), 1, {})
@@ -211,3 +224,21 @@ it('an effect by which the rest of the hand goes is said to lead out, and of car
 
 const formatFace = (card: Card): string => frenchName(faceOf(card))
 const bySuit = (one: string, other: string): number => 'SHDC'.indexOf(one[0]!) - 'SHDC'.indexOf(other[0]!)
+
+it('of a public card of somebody else that comes to oneself it is said so', () => {
+  const texts: string[] = []
+  atDecisions(
+    (match, seat, moves) => {
+      const { resolving } = match.state as CutInState
+      if (resolving?.choice?.of !== seat) return
+      for (const move of moves)
+        if (move.type === 'greed' && move.from !== seat)
+          texts.push(
+            reasonFor(match, match.engine.view(match.state, seat), seat, match.engine.format(move))?.text.ja ?? '',
+          )
+    },
+    { perCard: 2 },
+  )
+  expect(texts.length).toBeGreaterThan(0)
+  expect(texts.filter((ja) => !ja.endsWith('を自分のものにする。'))).toEqual([])
+})
