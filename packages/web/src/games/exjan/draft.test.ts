@@ -58,6 +58,12 @@ describe('a discard', () => {
     expect(readout?.note?.ja).toBe('D1 を捨てる → この形を完成させる札はありません')
   })
 
+  test('that is the last of the round leaves nothing to wait for', () => {
+    const context = ready()
+    const last: ExjanContext = { ...context, view: { ...context.view, wall: 0 } }
+    expect(pictureOf(draftOfMove('discard S0'), last).readout?.note?.ja).toBe('S0 を捨てる → ラウンド最後の捨て札')
+  })
+
   test('goes by its button, and when it is dropped on the field', () => {
     const context = ready()
     expect(after(context, card(context, 'CM'), action('discard'))).toMatchObject({ play: 'discard CM' })

@@ -156,7 +156,7 @@ const winWords = (context: ExjanContext): Text => {
   return text(`あがり　${worth.ja}`, `Win: ${worth.en}`)
 }
 
-/** What the hand waits for without the card, or how far it still is. */
+/** What the hand waits for without the card, or how far it still is, as long as anybody draws. */
 const leaving = ({ context, draft, reachable }: Work, card: string): Text => {
   const withReach = draft.reaching && reachable.has(card)
   const preview = previewOf(context, `${withReach ? REACH : DISCARD} ${card}`)
@@ -164,6 +164,8 @@ const leaving = ({ context, draft, reachable }: Work, card: string): Text => {
   const act = withReach
     ? text(`${card} を捨ててリーチ`, `Reach with ${card}`)
     : text(`${card} を捨てる`, `Discard ${card}`)
+  if (context.view.wall === 0)
+    return text(`${act.ja} → ラウンド最後の捨て札`, `${act.en}: the last discard of the round`)
   if (preview.missing !== 1)
     return text(`${act.ja} → あと${preview.missing}枚`, `${act.en}: ${preview.missing} cards short`)
   if (preview.waits.length === 0)
