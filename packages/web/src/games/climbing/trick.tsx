@@ -30,9 +30,9 @@ export const Trick = ({ plays, nameOf, sides, window, empty }: TrickProps) => {
   return (
     <div className="trick-plays">
       {earlier.length > 0 && (
-        <ol className="earlier" aria-label={t('earlier')}>
+        <ol key={`under ${last.number}`} className="earlier" aria-label={t('earlier')}>
           {earlier.map((play) => (
-            <li key={`${play.number} under ${last.number}`}>
+            <li key={play.number}>
               <Fan cards={play.cards} anchor={null} past />
               <span className="of">
                 <Mark side={sides[play.seat]} />
