@@ -149,6 +149,16 @@ test('side by side, a cut-in stands above the scale of strength', async ({ page 
     expect(final).toContain(now)
   }
   await expect(page.getByRole('button', { name: '一手進む' })).toHaveAttribute('aria-disabled', 'true')
+
+  // The arrow keys step as in a replay, which says whose game it is.
+  await step.blur()
+  await page.keyboard.press('Home')
+  await expect(step).toHaveValue('0')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowRight')
+  await expect(step).toHaveValue('1')
+  await page.getByRole('link', { name: 'この対局をリプレイで開く' }).last().click()
+  await expect(page.getByRole('banner')).toContainText(/リプレイ.*4回目の配り.*カットインなし/)
 })
 
 test('settings are looked at two by two, with the sign always written, and a pair becomes an experiment', async ({
@@ -221,7 +231,14 @@ test('a sweep is made on its page: the game, the seats, and of each setting the 
   await numbers.first().fill('1')
   await numbers.first().press('Tab')
   await page.getByRole('checkbox', { name: /^トランプの組数/ }).check()
-  await expect(page.getByRole('button', { name: '手札の枚数：1: …' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '手札の枚数：1: …', exact: true })).toBeVisible()
+  // The value that another has: both change places, which is said.
+  await numbers.last().fill('1')
+  await numbers.last().press('Tab')
+  await expect(page.getByText('もう一つの値と入れ替えました')).toBeVisible()
+  await numbers.first().fill('1')
+  await numbers.first().press('Tab')
+  await expect(numbers.first()).toHaveValue('1')
   await page.getByLabel('配りの数').selectOption('200')
   expect(await violations(page)).toEqual([])
 
@@ -312,11 +329,16 @@ test('the server plays an experiment of its own host, whose page can be left and
   await expect(page.getByText('止めました')).toBeVisible()
   await expect(page.getByRole('progressbar', { name: '配りの進み' })).toHaveAttribute('value', played!)
 
-  // It is found again when it is over, and the browser goes on from there.
+  // It is found again when it is over, and the browser goes on from there at once.
   await page.goto('/lab')
   await expect(runs.getByRole('listitem')).toContainText(['止めました'])
   await runs.getByRole('link', { name: '長い実験' }).click()
   await page.getByRole('link', { name: 'このブラウザで続ける' }).click()
   await expect(page.getByRole('heading', { name: 'ルールの実験室' })).toBeVisible()
-  await expect(page.getByRole('progressbar', { name: '配りの進み' })).toHaveAttribute('value', played!)
+  const progress = page.getByRole('progressbar', { name: '配りの進み' })
+  await expect.poll(async () => Number(await progress.getAttribute('value'))).toBeGreaterThan(Number(played))
+  await page.getByRole('button', { name: '止める', disabled: false }).click()
+  // Loaded again it stands as it was left.
+  await page.reload()
+  await expect(page.getByRole('button', { name: '続ける', exact: true })).toBeVisible()
 })

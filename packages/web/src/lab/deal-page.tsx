@@ -1,6 +1,6 @@
 import { type GameRecord, isRefusal, type Refusal, refusal, type Text } from '@tefuda/kernel'
 import { armNamed, BASE, type Plan, planOf } from '@tefuda/lab'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Link, useSearch } from 'wouter'
 import { PackContext, packOf } from '../cards/index.ts'
 import { Button } from '../frame/index.ts'
@@ -8,6 +8,7 @@ import { loadTableGame } from '../games/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { type Course, courseOf } from '../replay/course.ts'
 import { queryAt, stepInAddress, useStepInAddress } from '../replay/step-address.ts'
+import { useStepKeys } from '../replay/use-step-keys.ts'
 import { labAddress } from '../setup/lab-href.ts'
 import { SitePage } from '../site/site-page.tsx'
 import type { TableGame } from '../table/table-game.ts'
@@ -119,7 +120,7 @@ const Sides = ({ plan: { experiment, game }, deal, arm, variant, from }: Opened)
       {broken !== undefined && <p className="lab-refused">{say(broken.message)}</p>}
       {left !== undefined && right !== undefined && !isRefusal(left) && !isRefusal(right) && (
         <PackContext value={packOf(left.course.match.game)}>
-          <Both left={left} right={right} variant={say(variant)} />
+          <Both left={left} right={right} deal={deal} variant={say(variant)} />
         </PackContext>
       )}
     </>
@@ -129,10 +130,12 @@ const Sides = ({ plan: { experiment, game }, deal, arm, variant, from }: Opened)
 const Both = ({
   left,
   right,
+  deal,
   variant,
 }: {
   readonly left: Loaded
   readonly right: Loaded
+  readonly deal: number
   readonly variant: string
 }) => {
   const t = useLabText()
@@ -140,6 +143,8 @@ const Both = ({
   const parted = useMemo(() => sameSteps(left.course, right.course), [left, right])
   const length = Math.max(left.course.steps.length, right.course.steps.length)
   const [now, setNow] = useState(() => Math.max(0, Math.min(length, stepInAddress() || parted + 1)))
+  const go = useCallback((step: number) => setNow(Math.max(0, Math.min(length, step))), [length])
+  useStepKeys(now, length, go)
   useStepInAddress(now)
   return (
     <>
@@ -150,24 +155,36 @@ const Both = ({
           max={length}
           value={now}
           aria-label={t('step')}
-          onChange={({ target }) => setNow(Number(target.value))}
+          onChange={({ target }) => go(Number(target.value))}
         />
         <p className="lab-acts">
-          <Button unavailable={now > 0 ? null : t('atStart')} onPress={() => setNow(now - 1)}>
+          <Button unavailable={now > 0 ? null : t('atStart')} onPress={() => go(now - 1)}>
             {t('back')}
           </Button>
-          <Button kind="primary" unavailable={now < length ? null : t('atEnd')} onPress={() => setNow(now + 1)}>
+          <Button kind="primary" unavailable={now < length ? null : t('atEnd')} onPress={() => go(now + 1)}>
             {t('on')}
           </Button>
-          <Button onPress={() => setNow(Math.min(length, parted + 1))}>{t('toParting')}</Button>
+          <Button onPress={() => go(parted + 1)}>{t('toParting')}</Button>
           <span className="muted" role="status">
             {t('stepOf', { step: now, of: length, parted })}
           </span>
         </p>
       </div>
       <div className="deal-sides">
-        <DealSide {...left} name={say(BASE)} now={Math.min(now, left.course.steps.length)} parted={now > parted} />
-        <DealSide {...right} name={variant} now={Math.min(now, right.course.steps.length)} parted={now > parted} />
+        <DealSide
+          {...left}
+          deal={deal}
+          name={say(BASE)}
+          now={Math.min(now, left.course.steps.length)}
+          parted={now > parted}
+        />
+        <DealSide
+          {...right}
+          deal={deal}
+          name={variant}
+          now={Math.min(now, right.course.steps.length)}
+          parted={now > parted}
+        />
       </div>
     </>
   )

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { formatNumber, useSay } from '../i18n/index.ts'
 import { playerOf } from '../records/keep-unfinished.ts'
 import type { Course } from '../replay/course.ts'
+import { ofDeal } from '../replay/of-deal.ts'
 import { ReplayHands } from '../replay/replay-hands.tsx'
 import { StepField, StepTicker, type StepViewProps } from '../replay/step-view.tsx'
 import { atMove, useRecordPath } from '../replay/use-record-path.ts'
@@ -18,6 +19,8 @@ import { useLabText } from './texts.ts'
 interface DealSideProps {
   readonly course: Course
   readonly tableGame: TableGame
+  /** From 0. */
+  readonly deal: number
   /** Of the rule set. */
   readonly name: string
   /** How many steps have been made. */
@@ -27,7 +30,7 @@ interface DealSideProps {
 }
 
 /** One of the two games, as it stands after so many steps. */
-export const DealSide = ({ course, tableGame, name, now, parted }: DealSideProps) => {
+export const DealSide = ({ course, tableGame, deal, name, now, parted }: DealSideProps) => {
   const t = useLabText()
   const { match, record } = course
   const players = useMemo(() => record.seats.map(playerOf), [record])
@@ -65,7 +68,7 @@ export const DealSide = ({ course, tableGame, name, now, parted }: DealSideProps
           {t('scores')} {inWords(shown.scores)}
         </p>
         {typeof path === 'string' && (
-          <a className="lab-way" href={`../${atMove(path, now)}`}>
+          <a className="lab-way" href={`../${atMove(ofDeal(path, { deal: deal + 1, rules: name }), now)}`}>
             {t('openReplay')}
           </a>
         )}

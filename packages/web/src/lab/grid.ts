@@ -17,3 +17,13 @@ export const gridOf = (outcome: Outcome, settings: number, measure: number): Gri
     }),
   )
 }
+
+/** What two settings come to if they add up; null where the measure cannot come to that: nobody draws fewer cards than none. */
+export const sumOf = (outcome: Outcome, [one, other]: readonly [number, number], measure: number): Cell | null => {
+  const { base, variants } = outcome.result.measures[measure]!
+  const [least, most] = outcome.plan.ranges[measure]!
+  const mean = (base.mean ?? 0) + (variants[one]!.difference ?? 0) + (variants[other]!.difference ?? 0)
+  if (mean < least || mean > most) return null
+  const [first, second] = [one, other].map((variant) => cellsOf(outcome, measure)[variant]!)
+  return { ...first!, part: first!.part + second!.part, half: null }
+}

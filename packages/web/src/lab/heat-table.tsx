@@ -6,19 +6,19 @@ import type { MatrixSeen } from './use-matrix.ts'
 /** One setting on the diagonal, two above, what they do beyond the sum below. */
 export const HeatTable = ({
   changes,
+  pairName,
   found,
   looked,
   onLook,
-}: Pick<MatrixSeen, 'changes' | 'found' | 'looked' | 'onLook'>) => {
+}: Pick<MatrixSeen, 'changes' | 'pairName' | 'found' | 'looked' | 'onLook'>) => {
   const t = useLabText()
   const cellWords = (cell: Cell | null | undefined): string => {
     if (cell === undefined) return '…'
     return cell === null ? t('apart') : cellInWords(cell)
   }
   const nameOf = (row: number, column: number): string => {
-    const [one, other] = [changes[row]!, changes[column]!]
-    if (row === column) return one
-    return row < column ? `${one} × ${other}` : `${t('interaction')} ${other} × ${one}`
+    const name = pairName(row, column)
+    return row > column ? `${t('interaction')} ${name}` : name
   }
   return (
     <div className="lab-wide">

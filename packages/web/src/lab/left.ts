@@ -24,6 +24,21 @@ export const leftFor = (identity: string): Left | null => kept().get(identity) ?
 /** What was played last in this window; null where nothing was. */
 export const lastLeft = (): Left | null => [...kept().values()].at(-1) ?? null
 
+/** Of what the page that opens next plays on at once. */
+let awaited: string | null = null
+
+/** Whoever goes on from elsewhere has asked for it already: the page of these games begins by itself. */
+export const awaitPlay = (identity: string): void => {
+  awaited = identity
+}
+
+/** Whether these games were to be played at once; once told, they no longer are. */
+export const isAwaited = (identity: string): boolean => {
+  const is = awaited === identity
+  awaited = null
+  return is
+}
+
 const kept = (): ReadonlyMap<string, Left> => {
   const last = all.size === 0 ? (keptInWindow(KEY) as Left | null) : null
   if (last !== null) all.set(last.identity, last)

@@ -21,7 +21,7 @@ export const Matrix = (seen: MatrixSeen) => {
           {t('sweepHow')} {say(SIGNS_TOLD)} <i className="more" aria-hidden="true" /> {t('more')}{' '}
           <i className="less" aria-hidden="true" /> {t('less')}
         </p>
-        {found !== null && <PairTable changes={changes} found={found} />}
+        {found !== null && <PairTable pairName={seen.pairName} found={found} />}
         {outcome !== null && <MovedTable changes={changes} outcome={outcome} onMeasure={onMeasure} />}
       </section>
     </>

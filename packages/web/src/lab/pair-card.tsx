@@ -13,16 +13,18 @@ import { Link } from 'wouter'
 import { useSay } from '../i18n/index.ts'
 import { labAddress } from '../setup/lab-href.ts'
 import { withVariants } from './edit.ts'
+import { sumOf } from './grid.ts'
 import { useLabText } from './texts.ts'
 import type { MatrixSeen } from './use-matrix.ts'
 
-interface PairCardProps extends Pick<MatrixSeen, 'plan' | 'outcome' | 'changes' | 'measure' | 'found' | 'looked'> {
+interface PairCardProps
+  extends Pick<MatrixSeen, 'plan' | 'outcome' | 'changes' | 'pairName' | 'measure' | 'found' | 'looked'> {
   /** Its variants are the single changes. */
   readonly asked: Experiment
 }
 
 /** The setting, or the two, that are looked at: each by itself, and what both do. */
-export const PairCard = ({ asked, plan, outcome, changes, measure, found, looked }: PairCardProps) => {
+export const PairCard = ({ asked, plan, outcome, changes, pairName, measure, found, looked }: PairCardProps) => {
   const t = useLabText()
   const [a, b] = [Math.min(...looked), Math.max(...looked)]
   const [one, other] = [asked.variants[a], asked.variants[b]]
@@ -31,6 +33,7 @@ export const PairCard = ({ asked, plan, outcome, changes, measure, found, looked
   const goesTogether = alone || plan.pairs.some((pair) => pair.one === a && pair.other === b)
   const [oneName, otherName] = [changes[a]!, changes[b]!]
   const [first, second, both, beyond] = [found?.[a]?.[a], found?.[b]?.[b], found?.[a]?.[b], found?.[b]?.[a]]
+  const sum = alone || !goesTogether || outcome === null ? null : sumOf(outcome, [a, b], plan.ids.indexOf(measure))
   const row = (label: string, value: Cell | null | undefined) =>
     value == null ? null : (
       <tr>
@@ -42,12 +45,12 @@ export const PairCard = ({ asked, plan, outcome, changes, measure, found, looked
     )
   return (
     <section className="lab-card sweep-pair">
-      <h2>{alone ? oneName : `${oneName} × ${otherName}`}</h2>
+      <h2>{pairName(a, b)}</h2>
       <table>
         <tbody>
           {row(oneName, first)}
           {!alone && row(otherName, second)}
-          {!alone && first && second && row(t('sum'), { ...first, part: first.part + second.part, half: null })}
+          {row(t('sum'), sum)}
           {!alone && row(t('both'), both)}
           {!alone && row(t('interaction'), beyond)}
         </tbody>

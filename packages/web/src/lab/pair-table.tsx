@@ -1,9 +1,10 @@
 import { halfInWords, percentInWords } from '@tefuda/lab'
 import type { Grid } from './grid.ts'
 import { useLabText } from './texts.ts'
+import type { MatrixSeen } from './use-matrix.ts'
 
 /** The grid as a list: the strongest first. */
-export const PairTable = ({ changes, found }: { readonly changes: readonly string[]; readonly found: Grid }) => {
+export const PairTable = ({ pairName, found }: Pick<MatrixSeen, 'pairName'> & { readonly found: Grid }) => {
   const t = useLabText()
   const rows = found.flatMap((cells, row) =>
     cells.flatMap((cell, column) => {
@@ -29,7 +30,7 @@ export const PairTable = ({ changes, found }: { readonly changes: readonly strin
               .toSorted((a, b) => Math.abs(b.cell.part) - Math.abs(a.cell.part))
               .map(({ row, column, cell, beyond }) => (
                 <tr key={`${row} ${column}`}>
-                  <th scope="row">{row === column ? changes[row] : `${changes[row]} × ${changes[column]}`}</th>
+                  <th scope="row">{pairName(row, column)}</th>
                   <td>
                     {percentInWords(cell.part)} % <small>{halfInWords(cell)}</small>
                   </td>

@@ -4,7 +4,7 @@ import type { LabRun } from '@tefuda/wire'
 import { expect, test } from 'vitest'
 import { BROKEN_LINK } from '../online/pages/plain-answers.ts'
 import { freshExperiment } from './address.ts'
-import { leftFor } from './left.ts'
+import { isAwaited, leftFor } from './left.ts'
 import { carryOver, endOf, isCut, lastingTrouble, type RunSeen, ranOut, runSeen } from './run-seen.ts'
 
 const plan = planOf(freshExperiment('southern-cross'))
@@ -69,7 +69,7 @@ test('in a list, it ran out of time where it has played all that the server give
   expect(ranOut({ ...over, state: 'stopped' }, 2000)).toBe(false)
 })
 
-test('this window goes on from what the server kept, where it has not come further itself', () => {
+test('this window goes on at once from what the server kept, where it has not come further itself', () => {
   const after = (deals: number): RunSeen => {
     const collected = collector(plan)
     collected.add(playDeals(plan, 0, deals))
@@ -78,6 +78,11 @@ test('this window goes on from what the server kept, where it has not come furth
   const played = (): number | undefined => leftFor(plan.identity)?.kept.tally.deals
   carryOver({ ...after(2), outcome: null })
   expect(played()).toBeUndefined()
+  expect(isAwaited('another')).toBe(false)
+  carryOver({ ...after(2), outcome: null })
+  expect(isAwaited(plan.identity)).toBe(true)
+  // Once alone: the page that is opened again stands as it was left.
+  expect(isAwaited(plan.identity)).toBe(false)
   for (const [deals, left] of [
     [2, 2],
     [3, 3],

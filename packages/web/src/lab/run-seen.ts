@@ -2,7 +2,7 @@ import { isRefusal, type Refusal, refusal } from '@tefuda/kernel'
 import { collector, isAnswered, type Kept, type Outcome, type Plan, planOf, readExperiment } from '@tefuda/lab'
 import type { LabRun } from '@tefuda/wire'
 import { BROKEN_LINK } from '../online/pages/plain-answers.ts'
-import { keepLeft, leftFor } from './left.ts'
+import { awaitPlay, keepLeft, leftFor } from './left.ts'
 
 /** A run of the server, as far as it is. */
 export interface RunSeen {
@@ -61,10 +61,11 @@ export const isCut = ({ run, plan, outcome }: RunSeen): boolean =>
 export const ranOut = (run: Pick<LabRun, 'state' | 'deals' | 'seconds' | 'minutes'>, asked: number): boolean =>
   run.state === 'over' && run.deals < asked && run.seconds >= run.minutes * 60
 
-/** Lets this window go on from what the server kept, where it has not come further itself. */
+/** Lets this window go on at once from what the server kept, or from where it has come further itself. */
 export const carryOver = ({ run, plan, outcome }: RunSeen): void => {
-  if (outcome === null || isRefusal(outcome)) return
   const { identity, experiment } = plan
+  awaitPlay(identity)
+  if (outcome === null || isRefusal(outcome)) return
   if ((leftFor(identity)?.kept.tally.deals ?? 0) < run.deals)
     keepLeft({ identity, experiment, kept: run.kept as Kept, isExtended: false })
 }

@@ -1,6 +1,6 @@
 import type { RuleValue, Setting } from '@tefuda/kernel'
 import { valueNamed } from '@tefuda/lab'
-import { Button, IconButton, notify } from '../frame/index.ts'
+import { Button, confirm, IconButton, notify } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { otherValue } from '../setup/lab-href.ts'
 import { ChangedValue, SettingNote } from './change.tsx'
@@ -47,6 +47,10 @@ const SweptSetting = ({ name, setting, ...asked }: SweptSettingProps) => {
     if (isTaken(taken, value)) notify({ text: t('noOtherValue') })
     else onChange(withVariants(experiment, [...experiment.variants, { set: { [name]: value } }]))
   }
+  const change = (variant: number, value: RuleValue): void => {
+    if (isTaken(takenBy(withoutVariant(experiment, variant), name), value)) confirm(t('valuesExchanged'))
+    onChange(withSweptValue(experiment, variant, name, value))
+  }
   const drop = (): void =>
     onChange(
       withVariants(
@@ -80,7 +84,7 @@ const SweptSetting = ({ name, setting, ...asked }: SweptSettingProps) => {
               setting={setting}
               value={value}
               base={base}
-              onChange={(next: RuleValue) => onChange(withSweptValue(experiment, variant, name, next))}
+              onChange={(next) => change(variant, next)}
             />
           )}
           {values.length > 1 && (

@@ -111,6 +111,7 @@ export const useLabText = defineTexts('lab', {
     inBase: '基準：{{value}}',
     addValue: '値を増やす',
     noOtherValue: 'ほかの値がありません。基準と同じままの値があれば、先に変えてください。',
+    valuesExchanged: 'もう一つの値と入れ替えました。同じ値は二度調べません。',
     dropValue: '{{value}}をやめる',
     mostSettings: '値は合わせて{{count}}個まで。もっと多くは tefuda lab sweep で。',
     sweepHow:
@@ -246,6 +247,7 @@ export const useLabText = defineTexts('lab', {
     inBase: 'base: {{value}}',
     addValue: 'Another value',
     noOtherValue: 'There is no other value. Where one is still as in the base, change that first.',
+    valuesExchanged: 'The two values have changed places: none is looked at twice.',
     dropValue: 'Leave out {{value}}',
     mostSettings: 'Up to {{count}} values in all; tefuda lab sweep takes more.',
     sweepHow:

@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal } from '@tefuda/kernel'
 import type { Outcome, Plan } from '@tefuda/lab'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { keepLeft, leftFor } from './left.ts'
+import { isAwaited, keepLeft, leftFor } from './left.ts'
 import { newRun, type Run, type RunEvents } from './run.ts'
 
 /** How far an experiment has come on this page. */
@@ -56,7 +56,8 @@ export const useLab = (plan: Plan | Refusal): LabRunning => {
     const next = newRun(plan, events, leftFor(plan.identity))
     run.current = next
     setLab(foundBy(next))
-    if (goesOn.current && !next.isOver()) go(next)
+    const isAsked = isAwaited(plan.identity) || goesOn.current
+    if (isAsked && !next.isOver()) go(next)
     goesOn.current = false
     const keep = (): void => keepLeft(next.left())
     document.addEventListener('visibilitychange', keep)

@@ -11,6 +11,8 @@ export interface MatrixSeen {
   readonly outcome: Outcome | null
   /** What the single changes are called. */
   readonly changes: readonly string[]
+  /** What two of them together are called, wherever they are named; of those that do not go together, and of one alone, too. */
+  readonly pairName: (one: number, other: number) => string
   /** The id of a measure. */
   readonly measure: string
   readonly onMeasure: (measure: string) => void
@@ -34,10 +36,17 @@ export const useMatrix = (asked: Experiment, plan: Plan | Refusal, outcome: Outc
   if (isRefusal(plan) || last < 0) return null
   const [first] = plan.pairs
   const measure = wanted !== null && plan.ids.includes(wanted) ? wanted : plan.ids[0]!
+  const changes = asked.variants.map((_, variant) => say(armNamed(plan, variant + 1)))
   return {
     plan,
     outcome,
-    changes: asked.variants.map((_, variant) => say(armNamed(plan, variant + 1))),
+    changes,
+    pairName: (...two) => {
+      const [a, b] = [Math.min(...two), Math.max(...two)]
+      if (a === b) return changes[a]!
+      const pair = plan.pairs.find(({ one, other }) => one === a && other === b)
+      return pair === undefined ? `${changes[a]} × ${changes[b]}` : say(armNamed(plan, pair.both + 1))
+    },
     measure,
     onMeasure: (next) => look({ measure: next }),
     found: outcome === null ? null : gridOf(outcome, last + 1, plan.ids.indexOf(measure)),

@@ -1,9 +1,10 @@
-import { useLocation } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 import { Bar, Button, IconButton } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { downloadRecord } from '../records/file-name.ts'
 import { useVariant } from '../records/use-variant.ts'
 import { atSeat } from '../site/seat-address.ts'
+import { dealOf } from './of-deal.ts'
 import { ShareReplay } from './share-replay.tsx'
 import { useReplayText } from './texts.ts'
 import type { ReplayScreen } from './use-replay.ts'
@@ -20,13 +21,15 @@ export const ReplayBar = ({ screen, link, onPanel }: ReplayBarProps) => {
   const t = useReplayText()
   const say = useSay()
   const [path] = useLocation()
+  const ofLab = dealOf(useSearch())
   const { match, record, steps } = screen.course
   const variant = useVariant(match.game, match.rules)
+  const tags = ofLab === null ? [variant] : [t('labDeal', { deal: ofLab.deal }), ofLab.rules]
   const { now } = screen.position
   const opened = path === '/replay' && link !== null ? `/${link}` : `${path}${location.hash}`
   const save = (): void => downloadRecord(record, Date.now())
   return (
-    <Bar title={say(match.game.name)} tags={[t('replay'), variant]} back="/records">
+    <Bar title={say(match.game.name)} tags={[t('replay'), ...tags]} back="/records">
       {record.outcome !== null && (
         <IconButton
           icon="hint"

@@ -3,6 +3,7 @@ import { defineTexts } from '../i18n/index.ts'
 export const useReplayText = defineTexts('replay', {
   ja: {
     replay: 'リプレイ',
+    labDeal: '{{deal}}回目の配り',
     review: '検討',
     loading: '記録を開いています…',
     missing: 'この記録はありません',
@@ -79,6 +80,7 @@ export const useReplayText = defineTexts('replay', {
   },
   en: {
     replay: 'Replay',
+    labDeal: 'Deal {{deal}}',
     review: 'Review',
     loading: 'Opening the record…',
     missing: 'There is no such record',
