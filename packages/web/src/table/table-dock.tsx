@@ -87,10 +87,10 @@ const OwnFigures = ({ screen, own }: { readonly screen: TableScreen; readonly ow
 }
 
 /** Which turn it is for whoever is due. */
-export const useTurnTag = ({ context, tableGame }: TableScreen): string | null => {
+export const useTurnTag = ({ context, tableGame, isAlone }: TableScreen): string | null => {
   const t = useTableText()
   const made = context.seat === null || !context.due ? null : tableGame.turn(context.view, context.seat)
-  return made === null ? null : t('turn', { n: made + 1 })
+  return made === null ? null : t(isAlone ? 'turn' : 'ownTurn', { n: made + 1 })
 }
 
 const OwnActs = ({ screen, end }: { readonly screen: TableScreen; readonly end: End }) => {
