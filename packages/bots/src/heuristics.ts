@@ -77,8 +77,8 @@ export interface GameHeuristics<S = unknown, M = unknown> {
    */
   readonly playingOn?: PlayingOn
   /**
-   * Whether a seat that is due in a window has something that a table asks about: where it has not, the window may have been let pass for whoever sat there.
-   * Absent where whatever it may claim is asked about.
+   * Whether a seat that is due has something to decide. In a window: something that a table asks about, since where it has nothing, the window may have been
+   * let pass for whoever sat there. On a turn: something to play. Absent where it has whenever it has two legal moves.
    */
   isAsked?(state: S, seat: Seat): boolean
   /**

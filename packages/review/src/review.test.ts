@@ -49,6 +49,21 @@ it('a window that a table lets pass for whoever could cut in with jokers alone i
   expect(decisions.filter(({ turn }) => unasked.includes(turn))).toEqual([])
 })
 
+it('to pass with nothing to play is no decision, also where one might show a card instead', () => {
+  const match = opened('cut-in-daifugo', 4, { deals: 1 })
+  const forced: number[] = []
+  played(match, (turn) => {
+    const [seat] = match.engine.toAct(match.state)
+    const move = chosen(match, 'greedy', turn)
+    const moves = match.engine.moves(match.state, seat!, { limit: 2 }).map((one) => match.engine.format(one))
+    if (seat === 1 && move === 'pass' && moves[0] === 'pass' && moves.length > 1) forced.push(turn + 1)
+    return move
+  })
+  expect(forced.length).toBeGreaterThan(0)
+  const { decisions } = review(match, 1, { playouts: 1, worlds: 1, seed: 1 })
+  expect(decisions.filter(({ turn }) => forced.includes(turn))).toEqual([])
+})
+
 it('what seems to lose or to gain something is looked at again, longer, and the second look stands', () => {
   const match = opened('zheng-shang-you', 4, { deals: 2 })
   played(match, (turn) => chosen(match, turn % 3 === 0 ? 'random' : 'greedy', turn))

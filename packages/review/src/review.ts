@@ -1,15 +1,5 @@
 import { counts, dealEventsFor, heuristicsOf } from '@tefuda/bots'
-import {
-  isLetPass,
-  isRefusal,
-  type Match,
-  openMatch,
-  playMove,
-  type Refusal,
-  Refused,
-  refusal,
-  type Seat,
-} from '@tefuda/kernel'
+import { isRefusal, type Match, openMatch, playMove, type Refusal, Refused, refusal, type Seat } from '@tefuda/kernel'
 import { decisionNumbers } from './decision-numbers.ts'
 import { type Hindsight, hindsightOf, isSpokenOf } from './hindsight.ts'
 import {
@@ -70,7 +60,10 @@ export interface Review {
   /** Standard errors: what was tried does not tell them more exactly. */
   readonly errors: { readonly start: number; readonly luck: number; readonly loss: number }
   readonly result: number
-  /** Decisions that were none are left out: with one legal move, or where a table may have let a move pass that nobody was asked about. */
+  /**
+   * Decisions that were none are left out: with one legal move, where a table may have let a move pass that nobody was asked about, and where a seat passed
+   * that had nothing to play.
+   */
   readonly decisions: readonly Decision[]
 }
 
@@ -273,7 +266,8 @@ const opened = ({ game, rules, seats, deal }: Match): Match => {
 const isDecision = (match: Match, seat: Seat, move: string): boolean => {
   const { engine, state } = match
   const { moves } = engine.list(state, seat, { limit: 2 })
-  if (isLetPass(engine, state, seat, move) && heuristicsOf(match).isAsked?.(state, seat) === false) return false
+  const isLeast = engine.format(engine.timeoutMove(state, seat)) === move
+  if (isLeast && heuristicsOf(match).isAsked?.(state, seat) === false) return false
   return moves.length > 1 || moves.some((only) => engine.format(only) !== move)
 }
 

@@ -77,8 +77,11 @@ export const cutInHeuristics = (engine: CutInEngine, rules: CutInRules): GameHeu
     alone: false,
     playouts: PLAYOUTS,
     playingOn: PLAYING_ON,
-    isAsked: (state, seat) =>
-      hasOwnClaim(engine.moves(state, seat), state.hidden[seat]!.length + state.open[seat]!.length),
+    isAsked: (state, seat) => {
+      if (state.window !== null)
+        return hasOwnClaim(engine.moves(state, seat), state.hidden[seat]!.length + state.open[seat]!.length)
+      return !isTurn(state) || engine.moves(state, seat, { limit: 1 })[0]!.type !== 'pass'
+    },
     learner,
     heuristic: () => 0,
     fastMove,

@@ -20,7 +20,7 @@ const of = (turn: number, said: { readonly lost?: number; readonly gained?: numb
   found: said.gained === undefined ? null : { instead: 'b', to: 'search', gain: said.gained, error: 0 },
 })
 
-const opened = (...decisions: readonly Decision[]): number | undefined => {
+const opened = (decisions: readonly Decision[], isOver = true, before: number | null = null): number | undefined => {
   const review: Review = {
     seat: 0,
     start: 0,
@@ -30,12 +30,23 @@ const opened = (...decisions: readonly Decision[]): number | undefined => {
     result: 0,
     decisions,
   }
-  return decisionToOpen(review)?.turn
+  return decisionToOpen(review, isOver, before)?.turn
 }
 
-it('opens with what was dearest, with the best that was found where nothing was dear, else with the last', () => {
-  expect(opened(of(1, { gained: 5 }), of(2, { lost: 1 }), of(3, { lost: 9 }), of(4, {}))).toBe(3)
-  expect(opened(of(1, { gained: 2 }), of(2, { gained: 5 }), of(3, {}))).toBe(2)
-  expect(opened(of(1, {}), of(2, {}))).toBe(2)
-  expect(opened()).toBeUndefined()
+it('opens with what was dearest, with the best that was found where nothing was dear, else with the first', () => {
+  expect(opened([of(1, { gained: 5 }), of(2, { lost: 1 }), of(3, { lost: 9 }), of(4, {})])).toBe(3)
+  expect(opened([of(1, { gained: 2 }), of(2, { gained: 5 }), of(3, {})])).toBe(2)
+  expect(opened([of(1, {}), of(2, {})])).toBe(1)
+  expect(opened([])).toBeUndefined()
+})
+
+it('stands at the first that is told as soon as one is, and stays there as long as it is told', () => {
+  const few = [of(1, {}), of(2, { lost: 1 })]
+  expect(opened([of(1, {})], false)).toBe(1)
+  expect(opened(few, false, 1)).toBe(2)
+  expect(opened([of(1, {}), of(2, { gained: 1 }), of(3, { lost: 9 })], false, 1)).toBe(2)
+  for (const isOver of [false, true]) {
+    expect(opened([...few, of(3, { lost: 9 })], isOver, 2)).toBe(2)
+    expect(opened([of(1, {}), of(2, {}), of(3, { lost: 9 })], isOver, 2)).toBe(3)
+  }
 })

@@ -59,8 +59,9 @@ export const useReviewScreen = (id: string | null, course: Course, tableGame: Ta
   const [alone, setAlone] = useState<MoveKind | null>(null)
   const decisions = review?.decisions ?? []
   const ends = useMemo(() => course.deals.map(({ to }) => pointsAfter(course, to, seat)), [course, seat])
-  // While the review goes on nothing changes by itself that somebody may be reading.
-  const unasked = reviewing.state === 'over' ? decisionToOpen(review) : decisions[0]
+  const [opened, setOpened] = useState<number | null>(null)
+  const unasked = decisionToOpen(review, reviewing.state === 'over', opened)
+  useEffect(() => setOpened(unasked?.turn ?? null), [unasked?.turn])
   const asked =
     decisions.find((one) => one.turn === chosen) ?? decisionNamed(decisions, named, reviewing.state === 'over')
   useStepInAddress(asked?.number ?? null)
