@@ -19,5 +19,4 @@ export const hindsightIn = (engine: Engine, game: string, { hindsight }: Decisio
 
 const NONE = text('はっきりした違いはありませんでした。', 'it would have made no clear difference.')
 
-const lay = ({ ja, en }: Text): Text =>
-  text(`見えなかった札を開けてみると、${ja}`, `You could not know: as the cards lay, ${en}`)
+const lay = ({ ja, en }: Text): Text => text(`見えなかった札を開けてみると、${ja}`, `With all cards laid open, ${en}`)

@@ -27,6 +27,7 @@ export {
   mistakeOf,
   mistakes,
   moveWidthOf,
+  outlooksOf,
   praiseOf,
   soFarOf,
   stillOpenOf,

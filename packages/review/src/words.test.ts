@@ -11,6 +11,7 @@ import {
   mistakeBesideMoves,
   mistakeOf,
   mistakes,
+  outlooksOf,
   praiseOf,
   soFarOf,
   stillOpenOf,
@@ -155,20 +156,27 @@ it('points are written with separators and one sign for minus', () => {
   expect(['0.0', '0.10', '−0.1'].map(withSign)).toEqual(['0.0', '+0.10', '−0.1'])
 })
 
+it('what was to be expected of two moves differs by what is told of their difference, as both are rounded', () => {
+  const expected = { best: 0, played: -4.04, usual: 0 }
+  const found = { instead: 'S5@c3', to: 'search', gain: 0.06, error: 0 } as const
+  expect(outlooksOf({ expected, loss: 2.76, found: null }, 'ccc')).toEqual({ played: '−4.0', better: '−1.2' })
+  expect(outlooksOf({ expected, loss: 0, found }, 'ccc')).toEqual({ played: '−4.0', better: '−4.1' })
+})
+
 it('what nobody could know is told beside the verdict: more, less, or no clear difference', () => {
   const lying = (gain: number, error = 0) =>
     hindsightIn(engine, 'southern-cross', decision(1, 50, { hindsight: { instead: 'S5@c3', gain, error } }))
   expect(hindsightIn(engine, 'southern-cross', decision(1, 50))).toBeNull()
   expect(lying(120, 10)).toEqual({
     ja: '見えなかった札を開けてみると、「S5 を右下に」なら120点多くなりました。',
-    en: 'You could not know: as the cards lay, “S5 to bottom right” would have brought 120 points more.',
+    en: 'With all cards laid open, “S5 to bottom right” would have brought 120 points more.',
   })
   expect(lying(-50)?.ja).toMatch(/開けてみると、選んだ手のほうが50点多くなりました。$/)
-  expect(lying(-50)?.en).toMatch(/as the cards lay, yours was better by 50 points\.$/)
+  expect(lying(-50)?.en).toMatch(/^With all cards laid open, yours was better by 50 points\.$/)
   for (const [gain, error] of [
     [0, 0],
     [120, 70],
     [-4, 0],
   ] as const)
-    expect(lying(gain, error)?.en).toMatch(/it would have made no clear difference\.$/)
+    expect(lying(gain, error)?.en).toMatch(/^With all cards laid open, it would have made no clear difference\.$/)
 })

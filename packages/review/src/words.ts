@@ -10,8 +10,20 @@ export const decimals = ({ threshold }: PointScale): number => (threshold >= 10 
 export const inPoints = (points: number, scale: PointScale): string => written(points, decimals(scale))
 
 /** The same of what a single move makes: of less than a point a decimal more. */
-export const inMovePoints = (points: number, scale: PointScale): string =>
-  written(points, scale.threshold < 1 ? 2 : decimals(scale))
+export const inMovePoints = (points: number, scale: PointScale): string => written(points, moveDecimals(scale))
+
+const moveDecimals = (scale: PointScale): number => (scale.threshold < 1 ? 2 : decimals(scale))
+
+/** What was to be expected at the end of the deal with the move that was played and with the other one: as they are told, they differ by what is told of both. */
+export const outlooksOf = (
+  { expected: { played }, loss, found }: Pick<Decision, 'expected' | 'loss' | 'found'>,
+  game: string,
+): { readonly played: string; readonly better: string } => {
+  const scale = pointScaleOf(game)
+  const rounded = (points: number): number => Number(points.toFixed(moveDecimals(scale)))
+  const more = found === null ? loss : -found.gain
+  return { played: inMovePoints(played, scale), better: inMovePoints(rounded(played) + rounded(more), scale) }
+}
 
 /** With so many digits after the point, never −0. */
 export const written = (points: number, digits: number): string => {

@@ -1,5 +1,5 @@
 import { moveText } from '@tefuda/kernel'
-import { type Decision, inMovePoints, pointScaleOf } from '@tefuda/review'
+import { type Decision, outlooksOf } from '@tefuda/review'
 import type { CSSProperties } from 'react'
 import { Card, CardSentence } from '../cards/index.ts'
 import { useSay } from '../i18n/index.ts'
@@ -56,7 +56,7 @@ const MovePlate = ({ kind, screen }: { readonly kind: MoveKind; readonly screen:
           <CardSentence text={say(moveText(course.match.engine, move))} />
         </small>
         <small className="outlook">
-          {r('outlook')} <b>{inMovePoints(outlookOf(decision!, kind), pointScaleOf(course.match.game.id))}</b>
+          {r('outlook')} <b>{outlooksOf(decision!, course.match.game.id)[kind]}</b>
         </small>
       </span>
     </button>
@@ -66,9 +66,3 @@ const MovePlate = ({ kind, screen }: { readonly kind: MoveKind; readonly screen:
 /** Whose the other move is. */
 const whoseOf = ({ costly, found }: Decision): 'better' | 'bots' | 'seeming' =>
   costly ? 'better' : found?.to === 'first-sight' ? 'seeming' : 'bots'
-
-/** The points at the end of the deal that were to be expected with one of both moves. */
-const outlookOf = ({ expected: { played }, loss, found }: Decision, kind: MoveKind): number => {
-  if (kind === 'played') return played
-  return found === null ? played + loss : played - found.gain
-}
