@@ -7,6 +7,7 @@ import {
   held,
   heldLessDealt,
   plannedDeals,
+  wronglyCompared,
   wronglyDifferent,
 } from '../packages/lab/testing/checks.ts'
 
@@ -34,6 +35,16 @@ const proofs: readonly Proof[] = [
   atMost(
     'A against A is called different, 1,000 experiments, looked at seven times',
     wronglyDifferent(1000, 'anytime'),
+    0.05,
+  ),
+  atMost(
+    'two results by the same rules are called different, 1,000 comparisons of 40 deals and 400',
+    wronglyCompared(1000, [40, 400]),
+    0.05,
+  ),
+  atMost(
+    'two results by the same rules are called different, 1,000 comparisons of 120 deals and 120',
+    wronglyCompared(1000, [120, 120]),
     0.05,
   ),
   atLeast('the truth is in the interval, 2,000 experiments, deals settled beforehand', held(2000, 'fixed'), 0.94),

@@ -7,6 +7,7 @@ import {
   plannedDeals,
   READINGS,
   savedByDealtCards,
+  wronglyCompared,
   wronglyDifferent,
 } from '../testing/checks.ts'
 import { toyPlan } from '../testing/toy.ts'
@@ -20,6 +21,16 @@ describe('A against A', () => {
   it.each(READINGS)('is called different in at most 5 of 100 experiments: %s', (reading) => {
     // Five in a hundred, and two standard errors of 200 experiments.
     expect(wronglyDifferent(200, reading)).toBeLessThanOrEqual(0.05 + 2 * Math.sqrt((0.05 * 0.95) / 200))
+  })
+})
+
+describe('two results by the same rules', () => {
+  it.each([
+    [20, 400],
+    [400, 40],
+    [120, 120],
+  ] as const)('are called different in at most 5 of 100 comparisons: %i deals and %i', (here, there) => {
+    expect(wronglyCompared(100, [here, there])).toBeLessThanOrEqual(0.05 + 2 * Math.sqrt((0.05 * 0.95) / 100))
   })
 })
 

@@ -48,6 +48,16 @@ describe('two results', () => {
       expect(widthOf(first, second)).toBeGreaterThan(1.3 * fixed)
   })
 
+  it('cannot be told apart by a few deals that happen to be alike', () => {
+    const few = outcomeOf('few', 2, 20)
+    const [base] = compareResults(few, one) as Exclude<typeof compared, { code: string }>
+    for (const { says, q, estimate } of base!.verdicts) {
+      expect(says.en).toBe('cannot tell yet')
+      expect(q).toBeNull()
+      expect(estimate).toMatchObject({ verdict: 'unclear', low: null, high: null })
+    }
+  })
+
   it('are told to be the same where every row is', () => {
     const [base] = compareResults(one, outcomeOf('one', 300, 20)) as Exclude<typeof compared, { code: string }>
     expect(base!.verdicts[0]).toMatchObject({

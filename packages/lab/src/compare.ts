@@ -1,6 +1,6 @@
 import { canonicalJson, type Refusal, refusal } from '@tefuda/kernel'
 import type { Outcome } from './collect.ts'
-import { type Moments, type Reading, varianceOf } from './interval.ts'
+import { FEW, halfWidth, type Moments, type Reading, varianceOf } from './interval.ts'
 import type { Range } from './measures.ts'
 import type { Plan } from './plan.ts'
 import { alwaysIn, around, differenceOf } from './summary.ts'
@@ -19,8 +19,8 @@ export interface ComparedArm {
 
 /**
  * What two results have in common, measure by measure: of the same experiment by other bots, by another version, with another
- * seed. Nothing differs where all rows are the same. Others are taken as independent (Welch's interval), which is too wide, never
- * too narrow, where their shuffles are the same. Where either may have been ended by what was seen of it, intervals are those that
+ * seed. Nothing differs where all rows are the same. Others are taken as independent, which makes intervals too wide, never too
+ * narrow, where their shuffles are the same. Where either may have been ended by what was seen of it, intervals are those that
  * may be looked at all the time.
  * Refused where they are of different games or numbers of seats.
  */
@@ -64,7 +64,7 @@ const pairsOf = (one: Outcome, other: Outcome): Pair[] => {
     const there = other.plan.arms.findIndex((each) => each.name === name)
     return one.plan.ids.flatMap((id, k) => {
       const [a, b] = [one.tally.means[arm]![k]!, other.tally.means[there]?.[other.plan.ids.indexOf(id)]]
-      if (b === undefined || a.n < 2 || b.n < 2) return []
+      if (b === undefined || a.n === 0 || b.n === 0) return []
       const comparison = { base: a.mean, differences: apart(a, b), identical, always: alwaysIn(a, b) }
       return [{ arm: name, id, range: one.plan.ranges[k]!, means: [a, b] as const, comparison }]
     })
@@ -95,11 +95,28 @@ const otherGame = (one: Plan, other: Plan): Refusal => {
   )
 }
 
-/** The difference of two means, as moments whose interval is Welch's: with his degrees of freedom and standard error. */
+/**
+ * The difference of two means, as moments whose interval is Welch's, with the degrees of freedom of the smaller side. A side that
+ * happens to vary little is not believed to: the error is never less than if both were drawn from the same values. Of fewer than `FEW`
+ * on either side only the difference is known, as of one value.
+ */
 const apart = (a: Moments, b: Moments): Moments => {
-  const [va, vb] = [varianceOf(a) / a.n, varianceOf(b) / b.n]
-  const error = va + vb
-  if (error === 0) return { n: Math.min(a.n, b.n), mean: b.mean - a.mean, m2: 0 }
-  const freedom = error ** 2 / (va ** 2 / (a.n - 1) + vb ** 2 / (b.n - 1))
-  return { n: freedom + 1, mean: b.mean - a.mean, m2: error * (freedom + 1) * freedom }
+  const n = Math.min(a.n, b.n)
+  const mean = b.mean - a.mean
+  if (n < FEW) return { n: 1, mean, m2: 0 }
+  const variance = Math.max(errorOf(a) + errorOf(b), varianceTogether(a, b) * (1 / a.n + 1 / b.n))
+  return { n, mean, m2: variance * n * (n - 1) }
 }
+
+/** The variance of a mean; where all values are the same, that to which the rule of three belongs. */
+const errorOf = (moments: Moments): number => {
+  const variance = varianceOf(moments)
+  return variance > 0 ? variance / moments.n : (halfWidth(moments, 'fixed') / NORMAL) ** 2
+}
+
+/** Half the width of a normal 95 % interval, in standard deviations. */
+const NORMAL = 1.96
+
+/** Of the values of both, as if they were of one kind. */
+const varianceTogether = (a: Moments, b: Moments): number =>
+  (a.m2 + b.m2 + ((b.mean - a.mean) ** 2 * a.n * b.n) / (a.n + b.n)) / (a.n + b.n - 1)

@@ -25,7 +25,7 @@ const PLAYER = z.strictObject({
 /** Bots from the weakest to the strongest: each is set against the one below, alone among seats of it. */
 const LADDER = z.strictObject({ ladder: z.array(PLAYER).min(2).max(8) })
 
-/** What a gate asks: is it better by so much? */
+/** What a gate asks: is it better by about so much, or not at all? */
 const GATE = z.strictObject({
   /** The id of a measure. */
   measure: z.string(),
@@ -81,7 +81,7 @@ export type Experiment = z.infer<typeof SCHEMA>
 /** A bot, and how it plays. */
 export type PlayerChoice = z.infer<typeof PLAYER>
 
-/** Whether something is better by so much. */
+/** Whether something is better by about so much rather than not at all. */
 export type Gate = z.infer<typeof GATE>
 
 /** Every kind of player an experiment names: one a seat, one for all, or the steps of a ladder. */

@@ -18,25 +18,25 @@ const saidOf = (gate: { than?: number; by: number }, answer: GateState['answer']
 
 it('names the measure as tables do, what it is held against, and what was seen', () => {
   expect(saidOf({ by: 0.5 }, 'not better')).toEqual({
-    ja: '関門「1位と2位の差」：基準より0.5以上多い、とは言えません（−6）。',
-    en: 'Gate “Margin of the winner”: it cannot be said to be at least 0.5 above the base (−6).',
+    ja: '関門「1位と2位の差」：基準より0.5以上多いことはない、と言えます（−6。変わらないと見るほうが、0.5多いと見るより19倍以上確か）。',
+    en: 'Gate “Margin of the winner”: not 0.5 or more above the base (−6; no difference is at least 19 times as likely as 0.5 above).',
   })
   expect(saidOf({ by: -0.5 }, 'better')).toEqual({
-    ja: '関門「1位と2位の差」：基準より0.5以上少ない、と言えます（−6）。',
-    en: 'Gate “Margin of the winner”: at least 0.5 below the base (−6).',
+    ja: '関門「1位と2位の差」：基準より少ない、と言えます（−6。0.5少ないと見るほうが、変わらないと見るより19倍以上確か）。',
+    en: 'Gate “Margin of the winner”: below the base (−6; 0.5 below is at least 19 times as likely as no difference).',
   })
   expect(saidOf({ by: 0.5 }, 'open')).toEqual({
-    ja: '関門「1位と2位の差」：基準より0.5以上多いかは、まだ言えません（−6、対数尤度比 −1.3 / ±2.9）。',
-    en: 'Gate “Margin of the winner”: cannot tell yet whether it is at least 0.5 above the base (−6; log-likelihood ratio −1.3 / ±2.9).',
+    ja: '関門「1位と2位の差」：基準より0.5多いか、変わらないかは、まだ言えません（−6、対数尤度比 −1.3 / ±2.9）。',
+    en: 'Gate “Margin of the winner”: cannot tell yet whether it is 0.5 above the base or no different (−6; log-likelihood ratio −1.3 / ±2.9).',
   })
 })
 
 it('names the variant where there are several, and the number that the base is held against', () => {
   expect(saidOf({ by: 0.5 }, 'better', 2).ja).toBe(
-    '関門「1位と2位の差（variant 1）」：基準より0.5以上多い、と言えます（−6）。',
+    '関門「1位と2位の差（variant 1）」：基準より多い、と言えます（−6。0.5多いと見るほうが、変わらないと見るより19倍以上確か）。',
   )
   expect(saidOf({ than: 17, by: 0.5 }, 'better', 2)).toEqual({
-    ja: '関門「1位と2位の差」：17より0.5以上多い、と言えます（18）。',
-    en: 'Gate “Margin of the winner”: at least 0.5 above 17 (18).',
+    ja: '関門「1位と2位の差」：17より多い、と言えます（18。17.5と見るほうが、17と見るより19倍以上確か）。',
+    en: 'Gate “Margin of the winner”: above 17 (18; 17.5 is at least 19 times as likely as 17).',
   })
 })

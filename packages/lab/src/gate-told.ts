@@ -6,24 +6,53 @@ import type { Plan } from './plan.ts'
 import type { Tally } from './tally.ts'
 import { measureNamed, shortNumber, signedNumber } from './wording.ts'
 
-/** The gate's answer as a sentence: what was asked of which rules, and what was seen of it. */
+/** The gate's answer as a sentence: what is settled of which rules, what was seen of it, and how sure it is. */
 export const gateInWords = (plan: Plan, tally: Tally, { answer, likelier }: GateState): Text => {
-  const [of, asked, seen] = [measuredInWords(plan), askedInWords(plan), seenInWords(plan, tally)]
+  const { ja, en } = measuredInWords(plan)
+  const said = answeredInWords(plan, seenInWords(plan, tally), { answer, likelier })
+  return text(`関門「${ja}」：${said.ja}。`, `Gate “${en}”: ${said.en}.`)
+}
+
+const answeredInWords = (plan: Plan, seen: string, { answer, likelier }: GateState): Text => {
+  const { by, than } = plan.experiment.until.gate!
+  const size = shortNumber(Math.abs(by))
+  const from = than === undefined ? text('基準', 'the base') : same(shortNumber(than))
+  const way = by > 0 ? text('多い', 'above') : text('少ない', 'below')
+  const [none, much] =
+    than === undefined
+      ? [text('変わらない', 'no difference'), text(`${size}${way.ja}`, `${size} ${way.en}`)]
+      : [from, same(shortNumber(than + by))]
+  const open =
+    than === undefined
+      ? text(`基準より${much.ja}か、変わらないか`, `${much.en} the base or no different`)
+      : text(`${much.ja}か、${none.ja}か`, `${much.en} or ${none.en}`)
   const ratio = `${shortNumber(Math.round(likelier * 10) / 10)} / ±${BOUND.toFixed(1)}`
   switch (answer) {
     case 'better':
-      return text(`関門「${of.ja}」：${asked.ja}、と言えます（${seen}）。`, `Gate “${of.en}”: ${asked.en} (${seen}).`)
+      return text(
+        `${from.ja}より${way.ja}、と言えます（${seen}。${likelierInWords(much, none).ja}）`,
+        `${way.en} ${from.en} (${seen}; ${likelierInWords(much, none).en})`,
+      )
     case 'not better':
       return text(
-        `関門「${of.ja}」：${asked.ja}、とは言えません（${seen}）。`,
-        `Gate “${of.en}”: it cannot be said to be ${asked.en} (${seen}).`,
+        `${from.ja}より${size}以上${way.ja}ことはない、と言えます（${seen}。${likelierInWords(none, much).ja}）`,
+        `not ${size} or more ${way.en} ${from.en} (${seen}; ${likelierInWords(none, much).en})`,
       )
     case 'open':
       return text(
-        `関門「${of.ja}」：${asked.ja}かは、まだ言えません（${seen}、対数尤度比 ${ratio}）。`,
-        `Gate “${of.en}”: cannot tell yet whether it is ${asked.en} (${seen}; log-likelihood ratio ${ratio}).`,
+        `${open.ja}は、まだ言えません（${seen}、対数尤度比 ${ratio}）`,
+        `cannot tell yet whether it is ${open.en} (${seen}; log-likelihood ratio ${ratio})`,
       )
   }
+}
+
+/** Which of the two that are tested the deals speak for. */
+const likelierInWords = (one: Text, other: Text): Text => {
+  const times = Math.round(Math.exp(BOUND))
+  return text(
+    `${one.ja}と見るほうが、${other.ja}と見るより${times}倍以上確か`,
+    `${one.en} is at least ${times} times as likely as ${other.en}`,
+  )
 }
 
 /** The measure, and the variant where it is one of several. */
@@ -34,17 +63,6 @@ const measuredInWords = (plan: Plan): Text => {
   if (than !== undefined || variants.length < 2) return name
   const { ja, en } = armNamed(plan, 1)
   return text(`${name.ja}（${ja}）`, `${name.en} (${en})`)
-}
-
-/** `基準より0.5以上多い`. */
-const askedInWords = ({ experiment }: Plan): Text => {
-  const { by, than } = experiment.until.gate!
-  const size = shortNumber(Math.abs(by))
-  const from = than === undefined ? text('基準', 'the base') : same(shortNumber(than))
-  return text(
-    `${from.ja}より${size}以上${by > 0 ? '多い' : '少ない'}`,
-    `at least ${size} ${by > 0 ? 'above' : 'below'} ${from.en}`,
-  )
 }
 
 /** The difference from the base, or the mean of the base where that is held against a number. */

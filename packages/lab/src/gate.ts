@@ -2,7 +2,10 @@ import { FEW, type Moments, varianceOf } from './interval.ts'
 import type { Plan } from './plan.ts'
 import type { Tally } from './tally.ts'
 
-/** What a gate says so far: better by as much as asked, or not better; each is wrong once in twenty times at most. */
+/**
+ * What a gate says so far: `better` than nothing, or `not better` by as much as asked; each is wrong once in twenty times at most.
+ * Where the truth lies between the two, both answers are right, and either may be given.
+ */
 export interface GateState {
   readonly answer: 'better' | 'not better' | 'open'
   /** The logarithm of how much likelier the deals are if it is better by so much than if it is not better at all. */

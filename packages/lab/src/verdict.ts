@@ -80,7 +80,7 @@ interface Strength {
 const strengthsOf = (comparisons: readonly Comparison[], reading: Reading): ReadonlyMap<number, Strength> => {
   const strength = (moments: Moments): number => (reading === 'fixed' ? pValue(moments) : 1 / eValue(moments))
   const asked = comparisons.flatMap(({ differences, identical }, k) =>
-    identical || differences.n === 0 ? [] : [{ k, p: strength(differences) }],
+    identical || differences.n < 2 ? [] : [{ k, p: strength(differences) }],
   )
   const strengths = new Map<number, Strength>()
   let least = 1

@@ -1,4 +1,7 @@
+import { isRefusal } from '@tefuda/kernel'
+import { collector, type Outcome } from '../src/collect.ts'
 import { columnsOf } from '../src/columns.ts'
+import { compareResults } from '../src/compare.ts'
 import { addTo, dealsNeeded, halfWidth, type Moments, noMoments, type Reading, varianceOf } from '../src/interval.ts'
 import type { Plan } from '../src/plan.ts'
 import { playDeals } from '../src/play.ts'
@@ -37,6 +40,36 @@ const differs = (plan: Plan, one: Deals, other: Deals, reading: Reading): boolea
   addDeals(tally, columnsOf(plan, rows), plan)
   return resultsOf(plan, tally, reading).some(({ variants: [variant] }) => variant!.verdict === 'differs')
 }
+
+/**
+ * How many comparisons of two results by the same rules, of so many deals each, find a difference, in either reading. Besides what the
+ * toy counts there is a share of what hardly ever happens, and one of what nearly always does.
+ */
+export const wronglyCompared = (experiments: number, [here, there]: readonly [number, number]): number =>
+  shareOf(experiments, (n) => {
+    const [one, other] = [withShares(`a${n}`, here), withShares(`b${n}`, there)]
+    return READINGS.some((reading) => {
+      const compared = compareResults({ ...one, reading }, { ...other, reading })
+      if (isRefusal(compared)) throw new Error(compared.message.en)
+      return compared[0]!.verdicts.some(({ estimate }) => estimate.verdict === 'differs')
+    })
+  })
+
+const withShares = (seed: string, deals: number): Outcome => {
+  const plan = toyPlan(seed)
+  const [score, rare, usual] = ['score', 'ties', 'comeback'].map((id) => plan.ids.indexOf(id))
+  const rows = toyDeals(plan, deals).flat()
+  for (const { values } of rows) {
+    values[rare!] = Number(values[score!]! < RARE)
+    values[usual!] = 1 - values[rare!]!
+  }
+  const collected = collector(plan)
+  collected.add(columnsOf(plan, rows))
+  return collected.outcome()
+}
+
+/** The mean of two numbers from 0 to 53 is below this in about 3 of 100 deals. */
+const RARE = 7
 
 /** How many of so many intervals hold the true mean after 50 deals. */
 export const held = (experiments: number, reading: Reading): number =>
