@@ -74,8 +74,8 @@ ${cannot.en}
 
 /** The measures that some variant moves. */
 const resultTable = (outcome: Outcome): string => {
-  const { plan, result, tally, reading } = outcome
-  const spoken = verdictsInWords(result.measures, tally, reading)
+  const { plan, result } = outcome
+  const spoken = verdictsInWords(outcome)
   const names = plan.arms.slice(1).map(({ name }) => name)
   const rows = movedMeasures(outcome).map((k) => {
     const { id, base } = result.measures[k]!

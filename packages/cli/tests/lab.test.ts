@@ -99,8 +99,12 @@ test('on a terminal a run shows its tables on the way; Ctrl-C leaves the words o
     if (/ of 1,000,000 deals[\s\S]*dearer sets[\s\S]*… \d+ more/.test(written)) process.emit('SIGINT')
   })
   const args = ['lab', 'run', long, '--out', join(folder, 'watched'), '--jobs', '1', '--lang', 'en']
-  const host = { input: Readable.from([]), output, errors: new PassThrough(), env: { TERM: 'xterm', NO_COLOR: '1' } }
+  const errors = new PassThrough({ encoding: 'utf8' })
+  const host = { input: Readable.from([]), output, errors, env: { TERM: 'xterm', NO_COLOR: '1' } }
   expect(await run(args, host)).toBe(130)
+  expect(errors.read()).toMatch(
+    /Stopped on the way: [\d,]+ of 1,000,000 deals are played\. The same command goes on\.\n$/,
+  )
   // What follows the last time that lines were erased.
   const [left] = written.split('\x1b[2K\x1b[G').slice(-1)
   expect(left).toMatch(/^[^\n]*より高いセット\n[\s\S]*\nThe results are in /)

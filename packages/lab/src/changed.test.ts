@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addChange, type Changes, movedMost, newChanges } from './changed.ts'
+import { addChange, type Changes, moveAsOne, movedMost, newChanges } from './changed.ts'
 
 const MEASURES = 20
 
@@ -63,4 +63,16 @@ it('keeps no more of many deals, and none that was not changed; it goes on from 
   const changes = changesOf(100, noise)
   const again = JSON.parse(JSON.stringify(changes)) as typeof changes
   expect(again).toEqual(changes)
+})
+
+it('two measures move as one where each tells nearly what the other does, either way', () => {
+  const together = changesOf(300, (deal, k) => {
+    if (k === 1) return -3 * noise(deal, 0) + noise(deal, 5) / 10
+    if (k === 3) return Math.cos(deal * 7.1)
+    return k === 2 ? 4 : noise(deal, k)
+  })
+  expect(moveAsOne(together, 0, 1)).toBe(true)
+  expect(moveAsOne(together, 0, 3)).toBe(false)
+  expect(moveAsOne(together, 0, 2)).toBe(false)
+  expect(moveAsOne(changesOf(5, noise), 0, 0)).toBe(false)
 })

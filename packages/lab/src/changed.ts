@@ -88,3 +88,31 @@ const timesUsual = ({ told, squares }: Changes, differences: ChangedDeal['differ
   const difference = differences[k] ?? 0
   return difference === 0 ? 0 : Math.abs(difference) / Math.sqrt(squares[k]! / told[k]!)
 }
+
+/** Differences that are correlated so much, either way, tell nearly the same. */
+const AS_ONE = 0.9
+
+/** Of fewer deals nothing is told of how two measures go together. */
+const ENOUGH = 8
+
+/** Whether two measures (by their places) are moved together in the deals that are kept. */
+export const moveAsOne = ({ deals }: Changes, one: number, other: number): boolean => {
+  const both = deals.flatMap(({ differences }): readonly (readonly [number, number])[] => {
+    const [a, b] = [differences[one], differences[other]]
+    return typeof a === 'number' && typeof b === 'number' ? [[a, b]] : []
+  })
+  return both.length >= ENOUGH && Math.abs(correlationOf(both)) >= AS_ONE
+}
+
+/** 0 where either does not vary. */
+const correlationOf = (values: readonly (readonly [number, number])[]): number => {
+  const meanAt = (k: 0 | 1): number => values.reduce((sum, pair) => sum + pair[k], 0) / values.length
+  const [a, b] = [meanAt(0), meanAt(1)]
+  let [ab, aa, bb] = [0, 0, 0]
+  for (const [x, y] of values) {
+    ab += (x - a) * (y - b)
+    aa += (x - a) ** 2
+    bb += (y - b) ** 2
+  }
+  return aa === 0 || bb === 0 ? 0 : ab / Math.sqrt(aa * bb)
+}

@@ -51,7 +51,9 @@ describe('two results', () => {
   it('cannot be told apart by a few deals that happen to be alike', () => {
     const few = outcomeOf('few', 2, 20)
     const [base] = compareResults(few, one) as Exclude<typeof compared, { code: string }>
-    for (const { says, q, estimate } of base!.verdicts) {
+    for (const { measure, says, q, estimate } of base!.verdicts) {
+      // What this game does not have is always 0.
+      if (['windows', 'claims'].includes(measure.id)) continue
       expect(says.en).toBe('cannot tell yet')
       expect(q).toBeNull()
       expect(estimate).toMatchObject({ verdict: 'unclear', low: null, high: null })

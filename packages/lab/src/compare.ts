@@ -3,7 +3,7 @@ import type { Outcome } from './collect.ts'
 import { FEW, halfWidth, type Moments, type Reading, varianceOf } from './interval.ts'
 import type { Range } from './measures.ts'
 import type { Plan } from './plan.ts'
-import { alwaysIn, around, differenceOf } from './summary.ts'
+import { alwaysIn, around, differenceOf, isSettledIn } from './summary.ts'
 import { type Comparison, type Judgement, judgementsOf } from './verdict.ts'
 import { inWords, isAlwaysIn, type Seen, type SpokenVerdict } from './wording.ts'
 
@@ -65,8 +65,10 @@ const pairsOf = (one: Outcome, other: Outcome): Pair[] => {
     return one.plan.ids.flatMap((id, k) => {
       const [a, b] = [one.tally.means[arm]![k]!, other.tally.means[there]?.[other.plan.ids.indexOf(id)]]
       if (b === undefined || a.n === 0 || b.n === 0) return []
-      const comparison = { base: a.mean, differences: apart(a, b), identical, always: alwaysIn(a, b) }
-      return [{ arm: name, id, range: one.plan.ranges[k]!, means: [a, b] as const, comparison }]
+      const range = one.plan.ranges[k]!
+      const isSettled = isSettledIn(range)
+      const comparison = { base: a.mean, differences: apart(a, b), identical, isSettled, always: alwaysIn(a, b) }
+      return [{ arm: name, id, range, means: [a, b] as const, comparison }]
     })
   })
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { toyPlan } from '../testing/toy.ts'
+import { addChange } from './changed.ts'
 import { foundInWords } from './found.ts'
 import type { Moments } from './interval.ts'
 import { newTally, type Tally } from './tally.ts'
@@ -14,8 +15,11 @@ interface Difference {
   readonly deals?: number
 }
 
-/** What is told of these differences, each of which is known to a tenth of the spread. */
-const toldOf = (found: Readonly<Record<string, Difference>>): readonly string[] => {
+/** What is told of these differences, each of which is known to a tenth of the spread. `moved`: what each did in some deals. */
+const toldOf = (
+  found: Readonly<Record<string, Difference>>,
+  moved: readonly Readonly<Record<string, number>>[] = [],
+): readonly string[] => {
   const plan = toyPlan('words', { bonus: 20 })
   const { means, differences, ...tally }: Tally = { ...newTally(plan), parted: [1] }
   const of = (arms: typeof means, arm: number, id: string, moments: Moments): void => {
@@ -32,6 +36,12 @@ const toldOf = (found: Readonly<Record<string, Difference>>): readonly string[] 
       estimate: { mean: to, difference: to - from, low, high, verdict: 'differs' },
     } as unknown as SpokenVerdict
   })
+  for (const [deal, by] of moved.entries())
+    addChange(
+      tally.changed[0]!,
+      deal,
+      Float64Array.from(plan.ids, (id) => by[id] ?? 0),
+    )
   const { en } = foundInWords({ plan, tally: { ...tally, means, differences } }, 0, verdicts)
   return en.replace('What differs most: ', '').split(' · ')
 }
@@ -50,6 +60,29 @@ it('tells of each kind of measure the largest difference first, then the others,
     'Margin of the winner 10 → 11',
     'Turns 10 → 25',
   ])
+})
+
+it('tells of no kind of measure more than two', () => {
+  const told = toldOf({
+    turns: { from: 10, to: 25, spread: 10 },
+    decisions: { from: 20, to: 60, spread: 10 },
+    minutes: { from: 4, to: 8, spread: 2 },
+  })
+  expect(told).toEqual(['Decisions 20 → 60', 'Estimated time 4 → 8'])
+})
+
+it('what moves with something larger is not told again', () => {
+  const found = {
+    turns: { from: 10, to: 25, spread: 10 },
+    decisions: { from: 20, to: 60, spread: 10 },
+    margin: { from: 10, to: 11, spread: 8 },
+  }
+  const moved = Array.from({ length: 20 }, (_, deal) => ({
+    turns: deal % 5,
+    decisions: 2 * (deal % 5),
+    margin: deal % 3,
+  }))
+  expect(toldOf(found, moved)).toEqual(['Decisions 20 → 60', 'Margin of the winner 10 → 11'])
 })
 
 it('a difference is as large as it is against the spread, not against a mean that is about 0', () => {

@@ -1,4 +1,5 @@
 import { joinTexts, type Text, text } from '@tefuda/kernel'
+import { moveAsOne } from './changed.ts'
 import { isAnswered, type Outcome } from './collect.ts'
 import { FEW, varianceOf } from './interval.ts'
 import { indifference } from './verdict.ts'
@@ -18,12 +19,13 @@ export const foundInWords = (outcome: Found, variant: number, verdicts: readonly
     : text('差のあるものさしは、まだありません。', 'No measure differs yet.')
 }
 
-/** So many differences are told. */
+/** So many differences are told, and so many of one group of measures. */
 const MOST_TOLD = 4
+const MOST_OF_GROUP = 2
 
 /**
- * What is worth telling of a variant, the largest first: `Turns 28.3 → 38`. First the largest of each group of measures, then the
- * others; what few deals tell of, what never or always happens in the one or the other, what no deal has a part in, being the same in
+ * What is worth telling of a variant, the largest first: `Turns 28.3 → 38`. First the largest of each group of measures, then
+ * others, but no group more than twice, and nothing that moves with what is told already; what few deals tell of, what never or always happens in the one or the other, what no deal has a part in, being the same in
  * all of each, and what is too small to matter, only where nothing else differs.
  */
 const differencesInWords = ({ plan, tally }: Found, variant: number, verdicts: readonly SpokenVerdict[]): Text[] => {
@@ -39,12 +41,27 @@ const differencesInWords = ({ plan, tally }: Found, variant: number, verdicts: r
   const isPlayed = ({ measure: { id } }: SpokenVerdict): boolean =>
     [0, variant + 1].some((arm) => varianceOf(tally.means[arm]![plan.ids.indexOf(id)]!) > 0)
   const worth = [isOfMany, isOpen, isPlayed, doesMatter].reduce(preferred, moved)
-  const firsts = [...Map.groupBy(worth, ({ measure: { id } }) => groupOf(plan, id)).values()].map(([first]) => first!)
-  return [...new Set([...firsts, ...worth])].slice(0, MOST_TOLD).map(({ measure: { id, base }, estimate }) => {
+  return mostTold({ plan, tally }, variant, worth).map(({ measure: { id, base }, estimate }) => {
     const { ja, en } = measureNamed(plan, id).name
     const change = `${shortNumber(base.mean)} → ${shortNumber(estimate.mean)}`
     return text(`${ja} ${change}`, `${en} ${change}`)
   })
+}
+
+const mostTold = ({ plan, tally }: Found, variant: number, worth: readonly SpokenVerdict[]): SpokenVerdict[] => {
+  const told: SpokenVerdict[] = []
+  const placeOf = ({ measure: { id } }: SpokenVerdict): number => plan.ids.indexOf(id)
+  const tell = (most: number): void => {
+    for (const spoken of worth) {
+      const group = groupOf(plan, spoken.measure.id)
+      const isFull = told.filter(({ measure: { id } }) => groupOf(plan, id) === group).length >= most
+      const isNews = (other: SpokenVerdict): boolean =>
+        other !== spoken && !moveAsOne(tally.changed[variant]!, placeOf(other), placeOf(spoken))
+      if (!isFull && told.every(isNews)) told.push(spoken)
+    }
+  }
+  for (let most = 1; most <= MOST_OF_GROUP; most++) tell(most)
+  return told.slice(0, MOST_TOLD)
 }
 
 /**

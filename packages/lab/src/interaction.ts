@@ -13,7 +13,7 @@ export const interactionsOf = ({ plan, tally, reading }: Outcome, measure: numbe
   const base = tally.means[0]![measure]!.mean
   const found = tally.interactions.map((measures) => measures[measure]!)
   const judgements = judgementsOf(
-    found.map((differences) => ({ base, differences, identical: false, always: null })),
+    found.map((differences) => ({ base, differences, identical: false, isSettled: false, always: null })),
     reading,
   )
   return plan.pairs.map((pair, k) => ({

@@ -37,6 +37,8 @@ export type MeasureGroup = 'length' | 'choice' | 'points' | 'fairness' | 'skill'
 export type Range = readonly [least: number, most: number]
 
 export const PARTS_OF_ONE: Range = [0, 1]
+/** Of what a game does not have. */
+export const NEVER: Range = [0, 0]
 export const COUNTS: Range = [0, Number.POSITIVE_INFINITY]
 export const ANY_NUMBER: Range = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
 
@@ -49,6 +51,8 @@ export interface GenericMeasure {
   readonly range: Range
   /** Whether it says something of a game for one. */
   readonly alone?: boolean
+  /** Whether it counts what only happens in windows, which not every game has. */
+  readonly ofWindows?: boolean
   /** Measured where it is asked for by name only. */
   readonly slow?: boolean
   /** Null where this game does not tell. */
@@ -225,6 +229,7 @@ export const GENERIC: readonly GenericMeasure[] = [
     name: text('全員に尋ねた回数', 'Windows opened'),
     unit: TIMES,
     range: COUNTS,
+    ofWindows: true,
     of: ({ windows }) => windows,
   },
   {
@@ -233,6 +238,7 @@ export const GENERIC: readonly GenericMeasure[] = [
     name: text('名乗った回数', 'Claims made'),
     unit: TIMES,
     range: COUNTS,
+    ofWindows: true,
     of: ({ claims }) => claims,
   },
 ]

@@ -18,7 +18,7 @@ import {
   VERSION,
 } from '@tefuda/kernel'
 import type { Experiment, PlayerChoice } from './experiment.ts'
-import { COUNTS, GENERIC, type GenericMeasure, type Range, seatMeasures } from './measures.ts'
+import { COUNTS, GENERIC, type GenericMeasure, NEVER, type Range, seatMeasures } from './measures.ts'
 import { armIds, armNamed } from './named.ts'
 import { type Pair, pairsIn } from './pairs.ts'
 import { requestOf } from './request.ts'
@@ -87,7 +87,7 @@ export const planOf = (experiment: Experiment, find: typeof findGame = findGame)
     generic,
     own,
     ids,
-    ranges: [...generic.map(({ range }) => range), ...own.map(() => COUNTS)],
+    ranges: [...generic.map((measure) => rangeIn(game, measure)), ...own.map(() => COUNTS)],
     identity: digestOf({
       software: VERSION,
       rows: ROWS,
@@ -111,6 +111,9 @@ const armOf = (game: Game, experiment: Experiment, name: string, arm: number): A
   const engine = game.engine(rules, seats) as Engine
   return { name, rules, table: { game, rules, engine }, sides: sidesOf(engine) }
 }
+
+const rangeIn = ({ asking }: Game, { range, ofWindows }: GenericMeasure): Range =>
+  ofWindows === true && asking === undefined ? NEVER : range
 
 type Measures = Pick<Plan, 'generic' | 'own'>
 

@@ -30,7 +30,7 @@ const TOLD = 4
 
 /** The changes that move most, by their numbers, each with the sentence of what it does. */
 export const strongestInWords = (outcome: Outcome): readonly { readonly variant: number; readonly found: Text }[] => {
-  const verdicts = verdictsInWords(outcome.result.measures, outcome.tally, outcome.reading)
+  const verdicts = verdictsInWords(outcome)
   return strongestOf(outcome, TOLD).map((variant) => ({
     variant,
     found: foundInWords(outcome, variant, verdicts[variant]!),

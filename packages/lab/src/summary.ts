@@ -34,11 +34,12 @@ export interface Result {
 
 /** What the rows say so far. */
 export const resultsOf = (
-  { ids, ranges }: Pick<Plan, 'ids' | 'ranges'>,
+  plan: Pick<Plan, 'ids' | 'ranges'>,
   tally: Tally,
   reading: Reading,
 ): readonly MeasureResult[] => {
-  const comparisons = comparisonsOf(tally)
+  const { ids, ranges } = plan
+  const comparisons = comparisonsOf(plan, tally)
   const judgements = judgementsIn(comparisons, reading)
   return ids.map((id, k) => {
     const range = ranges[k]!
@@ -55,15 +56,19 @@ export const resultsOf = (
 }
 
 /** By variant, by measure. */
-export const comparisonsOf = (tally: Tally): readonly (readonly Comparison[])[] =>
+export const comparisonsOf = ({ ranges }: Pick<Plan, 'ranges'>, tally: Tally): readonly (readonly Comparison[])[] =>
   tally.differences.map((measures, variant) =>
     measures.map((differences, k) => ({
       base: tally.means[0]![k]!.mean,
       differences,
+      isSettled: isSettledIn(ranges[k]!),
       always: alwaysIn(tally.means[0]![k]!, tally.means[variant + 1]![k]!),
       identical: tally.parted[variant] === 0 && tally.deals > 0 && isNowhere(differences),
     })),
   )
+
+/** Whether what is in that range can be one thing alone. */
+export const isSettledIn = ([least, most]: Range): boolean => least === most
 
 /** Whether every game of a variant was that of the base, move by move and in what came of it. */
 export const hasNoEffect = ({ parted, differences }: Pick<Tally, 'parted' | 'differences'>, variant: number): boolean =>

@@ -9,6 +9,7 @@ const comparisonOf = (base: number, differences: Moments): Comparison => ({
   base,
   differences,
   identical: false,
+  isSettled: false,
   always: null,
 })
 

@@ -18,6 +18,8 @@ export interface Comparison {
   readonly differences: Moments
   /** Whether every game of the variant was played move by move as that of the base. */
   readonly identical: boolean
+  /** Whether it can come to nothing else in this game. */
+  readonly isSettled: boolean
   /** What it was in every deal of both; null where it was not always the same. */
   readonly always: number | null
 }
@@ -40,7 +42,7 @@ export const judgementsOf = (comparisons: readonly Comparison[], reading: Readin
   return comparisons.map((comparison, k) => {
     const strength = strengths.get(k)
     const q = strength?.q ?? null
-    if (comparison.identical) return { verdict: 'same', q, more: null }
+    if (comparison.identical || comparison.isSettled) return { verdict: 'same', q, more: null }
     if (q !== null && q <= ALPHA) return { verdict: 'differs', q, more: null }
     if (mostOf(comparison, reading) <= indifference(comparison.base)) return { verdict: 'same', q, more: null }
     return { verdict: 'unclear', q, more: dealsMore(comparison, strength?.level ?? ALPHA) }
@@ -79,8 +81,8 @@ interface Strength {
 /** The step-up rule of both procedures: of m in order of strength, number k has the least of m · p / j of all j from k on. */
 const strengthsOf = (comparisons: readonly Comparison[], reading: Reading): ReadonlyMap<number, Strength> => {
   const strength = (moments: Moments): number => (reading === 'fixed' ? pValue(moments) : 1 / eValue(moments))
-  const asked = comparisons.flatMap(({ differences, identical }, k) =>
-    identical || differences.n < 2 ? [] : [{ k, p: strength(differences) }],
+  const asked = comparisons.flatMap(({ differences, identical, isSettled }, k) =>
+    identical || isSettled || differences.n < 2 ? [] : [{ k, p: strength(differences) }],
   )
   const strengths = new Map<number, Strength>()
   let least = 1

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest'
 import { toyDeals, toyPlan } from '../testing/toy.ts'
 import { columnsOf } from './columns.ts'
+import { type Experiment, readExperiment } from './experiment.ts'
+import { type Plan, planOf } from './plan.ts'
+import { playDeals } from './play.ts'
 import { resultsOf } from './summary.ts'
-import { addDeals, newTally } from './tally.ts'
+import { addDeals, newTally, type Tally } from './tally.ts'
 import type { Verdict } from './verdict.ts'
 import {
   groupsByVerdict,
@@ -14,6 +17,11 @@ import {
   verdictsInWords,
 } from './wording.ts'
 
+const readSoFar = (plan: Plan, tally: Tally) => {
+  const reading = 'anytime'
+  return { plan, tally, reading, result: { measures: resultsOf(plan, tally, reading) } } as const
+}
+
 /** What is said of the wins where one deal in so many tells of them. */
 const saidOf = (every: number): string => {
   const plan = toyPlan('words', { bonus: 20 })
@@ -24,7 +32,7 @@ const saidOf = (every: number): string => {
       const silent = rows.map((row) => ({ ...row, values: Array.from(row.values, () => Number.NaN) }))
       addDeals(tally, columnsOf(plan, k === 0 ? rows : silent), plan, Float64Array.of(told - 20))
     }
-  return verdictsInWords(resultsOf(plan, tally, 'anytime'), tally, 'anytime')[0]![at]!.says.en
+  return verdictsInWords(readSoFar(plan, tally))[0]![at]!.says.en
 }
 
 it('tells how many more deals are needed, also those that say nothing of the measure', () => {
@@ -39,7 +47,7 @@ it('says what was always the same in both, once so many deals are played that no
   const saidIn = (id: string) => {
     const measures = resultsOf(plan, tally, 'anytime')
     const k = plan.ids.indexOf(id)
-    const spoken = verdictsInWords(measures, tally, 'anytime')[0]![k]!
+    const spoken = verdictsInWords(readSoFar(plan, tally))[0]![k]!
     expect(spoken.estimate.verdict).toBe(measures[k]!.variants[0]!.verdict)
     return { ...spoken, group: groupsByVerdict([[spoken]])[0]!.verdict }
   }
@@ -49,7 +57,7 @@ it('says what was always the same in both, once so many deals are played that no
   }
   add(0, 40)
   tally.parted[0] = 1
-  for (const id of ['deals', 'windows'])
+  for (const id of ['deals', 'ties'])
     expect(saidIn(id)).toMatchObject({
       says: { en: expect.stringMatching(/^cannot tell yet: about/) },
       isAlways: false,
@@ -61,9 +69,30 @@ it('says what was always the same in both, once so many deals are played that no
     isAlways: true,
     group: 'same',
   })
-  expect(saidIn('windows')).toMatchObject({ isAlways: false, group: 'unclear' })
+  expect(saidIn('ties')).toMatchObject({ isAlways: false, group: 'unclear' })
   add(80, 600)
-  expect(saidIn('windows')).toMatchObject({ says: { en: 'always 0 in both' }, isAlways: true, group: 'same' })
+  expect(saidIn('ties')).toMatchObject({ says: { en: 'always 0 in both' }, isAlways: true, group: 'same' })
+})
+
+it('what a game does not have was always the same in both, from the first deals on', () => {
+  const plan = planOf(
+    readExperiment({
+      game: 'ccc',
+      seats: 2,
+      players: [{ bot: 'random' }],
+      variants: [{ set: { reshuffles: 0 } }],
+    }) as Experiment,
+  ) as Plan
+  const tally = newTally(plan)
+  addDeals(tally, playDeals(plan, 0, 12), plan)
+  const [verdicts] = verdictsInWords(readSoFar(plan, tally))
+  for (const id of ['windows', 'claims'])
+    expect(verdicts![plan.ids.indexOf(id)]).toMatchObject({
+      estimate: { verdict: 'same', low: 0, high: 0 },
+      says: { ja: 'どちらもいつも0', en: 'always 0 in both' },
+      isAlways: true,
+      q: null,
+    })
 })
 
 it('what differs comes first, in any variant; then what cannot be told yet', () => {

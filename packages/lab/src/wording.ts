@@ -45,19 +45,22 @@ export interface SpokenVerdict {
   readonly measure: MeasureResult
   readonly estimate: VariantEstimate
   readonly says: Text
-  /** Whether it was the same in every deal of both, and so many were played that nothing that matters can be hidden. */
+  /** Whether it was the same in every deal of both, and can be nothing else, or so many were played that nothing that matters is hidden. */
   readonly isAlways: boolean
   /** As `Judgement.q`. */
   readonly q: number | null
 }
 
 /** What the rows say of each variant, measure by measure. */
-export const verdictsInWords = (
-  measures: readonly MeasureResult[],
-  tally: Tally,
-  reading: Reading,
-): readonly (readonly SpokenVerdict[])[] => {
-  const comparisons = comparisonsOf(tally)
+export const verdictsInWords = ({
+  plan,
+  tally,
+  reading,
+  result: { measures },
+}: Pick<Outcome, 'plan' | 'tally' | 'reading'> & {
+  readonly result: Pick<Outcome['result'], 'measures'>
+}): readonly (readonly SpokenVerdict[])[] => {
+  const comparisons = comparisonsOf(plan, tally)
   return judgementsIn(comparisons, reading).map((judgements, variant) =>
     measures.map((measure, k) => {
       const estimate = measure.variants[variant]!

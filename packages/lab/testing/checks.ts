@@ -58,11 +58,15 @@ export const wronglyCompared = (experiments: number, [here, there]: readonly [nu
 const withShares = (seed: string, deals: number): Outcome => {
   const plan = toyPlan(seed)
   const [score, rare, usual] = ['score', 'ties', 'comeback'].map((id) => plan.ids.indexOf(id))
-  const rows = toyDeals(plan, deals).flat()
-  for (const { values } of rows) {
-    values[rare!] = Number(values[score!]! < RARE)
-    values[usual!] = 1 - values[rare!]!
-  }
+  const rows = toyDeals(plan, deals)
+    .flat()
+    .map((row) => {
+      const isRare = row.values[score!]! < RARE
+      const values = Array.from(row.values)
+      values[rare!] = Number(isRare)
+      values[usual!] = Number(!isRare)
+      return { ...row, values }
+    })
   const collected = collector(plan)
   collected.add(columnsOf(plan, rows))
   return collected.outcome()
@@ -142,8 +146,8 @@ export const found = (experiments: number, deals: number): number => {
       addTo(differences, variant!.values[at]! - base!.values[at]! + noise)
     }
     return (
-      judgementsOf([{ base: TRUE_SCORE, differences, identical: false, always: null }], 'fixed')[0]!.verdict ===
-      'differs'
+      judgementsOf([{ base: TRUE_SCORE, differences, identical: false, isSettled: false, always: null }], 'fixed')[0]!
+        .verdict === 'differs'
     )
   })
 }

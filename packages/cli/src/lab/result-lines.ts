@@ -35,11 +35,11 @@ export interface ResultTable {
 
 /** What an experiment found: the base, a table for each variant, and what follows from all deals together. `columns`: as `variantTables`. */
 export const resultLines = (outcome: Outcome, out: string, look: Look, columns: number): string[] => {
-  const { plan, result, gate, tally, reading } = outcome
+  const { plan, result, gate, tally } = outcome
   const { experiment, game } = plan
   const { say, paint } = look
   const name = say(experimentNamed(plan))
-  const verdicts = verdictsInWords(result.measures, tally, reading)
+  const verdicts = verdictsInWords(outcome)
   const head = say(
     text(
       `${game.name.ja}　${seatsInWords(experiment.seats).ja}　${result.deals.toLocaleString('en')}回の配り`,
@@ -88,9 +88,9 @@ export const baseTable = ({ plan, result, tally }: Outcome, { say }: Look, colum
 
 /** Of each variant its measures, what differs first; names are shortened where a line would not fit in so many columns. `isCut`: as `verdictLines`. */
 export const variantTables = (outcome: Outcome, { say }: Look, columns: number, isCut = false): ResultTable[] => {
-  const { plan, tally, result, reading } = outcome
+  const { plan } = outcome
   const heads = [say(text('基準', 'base')), say(text('案', 'variant'))] as const
-  return verdictsInWords(result.measures, tally, reading).map((verdicts, variant) => {
+  return verdictsInWords(outcome).map((verdicts, variant) => {
     const none = noEffect(outcome, variant)
     return {
       title: say(armNamed(plan, variant + 1)),

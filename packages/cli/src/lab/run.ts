@@ -19,6 +19,7 @@ import type { LabOptions } from './options.ts'
 import { playedBy } from './queue.ts'
 import { lineWidth, resultLines } from './result-lines.ts'
 import { writeReport } from './results.ts'
+import { stoppedInWords } from './stopped.ts'
 import { storeAt } from './store.ts'
 import { working } from './working.ts'
 
@@ -51,6 +52,8 @@ export const runLab = async (file: string, options: LabOptions, console: Console
   await writeReport(done, store, console)
   if (json) console.printJson(done.result)
   else console.print(resultLines(done, store.address, console.look, lineWidth(console)))
+  const [played, all] = [done.result.deals, experiment.until.deals]
+  if (exit === EXIT.interrupted && played < all) console.warn(console.look.say(stoppedInWords(played, all)))
   return exit
 }
 

@@ -9,6 +9,7 @@ import type { LabOptions } from './options.ts'
 import { playedBy } from './queue.ts'
 import { strongestLines } from './result-lines.ts'
 import { writePage } from './results.ts'
+import { stoppedInWords } from './stopped.ts'
 import { storeAt } from './store.ts'
 import { working } from './working.ts'
 
@@ -82,13 +83,9 @@ export const stoppedAt = ({ outcome, paired }: Pick<Swept, 'outcome' | 'paired'>
   const deals = isOfPairs ? (paired?.result.deals ?? 0) : outcome.result.deals
   if (deals === all) return null
   const of = isOfPairs
-    ? text('二つずつ変える', 'of two settings together')
-    : text('ひとつずつ変える', 'of each setting')
-  const [played, asked] = [deals.toLocaleString('en'), all.toLocaleString('en')]
-  return text(
-    `途中で止めました：${of.ja}配りは、${asked}回のうち${played}回までです。同じ指示で続きます。`,
-    `Stopped on the way: ${played} of ${asked} deals ${of.en} are played. The same command goes on.`,
-  )
+    ? text('二つずつ変える', ' of two settings together')
+    : text('ひとつずつ変える', ' of each setting')
+  return stoppedInWords(deals, all, of)
 }
 
 /** What pairs of changes do beyond the sum of both. */

@@ -11,7 +11,7 @@ const COLUMN = 190
 
 /** A picture for a text: the differences of the measures that some variant moves, with their intervals; names in both languages. */
 export const forestPicture = (outcome: Outcome): string => {
-  const spoken = verdictsInWords(outcome.result.measures, outcome.tally, outcome.reading)
+  const spoken = verdictsInWords(outcome)
   const moved = movedMeasures(outcome)
   const scale = scaleOf(spoken.flat())
   const heads = spoken.map((_, variant) => headOf(armNamed(outcome.plan, variant + 1), NAMES + variant * COLUMN + 80))

@@ -24,7 +24,7 @@ export const reportPage = (outcome: Outcome, language: Language, sideBySide?: Si
   const { experiment, game } = plan
   const say = sayIn(language)
   const compared = rulesCompared(plan)
-  const spoken = verdictsInWords(result.measures, outcome.tally, outcome.reading)
+  const spoken = verdictsInWords(outcome)
   const under = text(
     `${game.name.ja}　${seatsInWords(experiment.seats).ja}　${result.deals.toLocaleString('en')}回の配り`,
     `${game.name.en}, ${seatsInWords(experiment.seats).en}, ${result.deals.toLocaleString('en')} deals`,

@@ -80,7 +80,7 @@ const Found = ({
   readonly measure: string
 }) => {
   const say = useSay()
-  const verdicts = verdictsInWords(outcome.result.measures, outcome.tally, outcome.reading)[variant]!
+  const verdicts = verdictsInWords(outcome)[variant]!
   const { name } = measureNamed(outcome.plan, measure)
   const colon = useLabText()('colon')
   return (

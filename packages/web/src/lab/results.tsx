@@ -44,7 +44,7 @@ export const Results = ({ outcome, run = null, isReady = false }: ResultsProps) 
         <p className="muted">{say(BOTS)}</p>
       </section>
     )
-  const verdicts = verdictsInWords(outcome.result.measures, outcome.tally, outcome.reading)
+  const verdicts = verdictsInWords(outcome)
   return (
     <>
       <Answer outcome={outcome} verdicts={verdicts} />
