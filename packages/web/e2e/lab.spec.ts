@@ -150,6 +150,20 @@ test('side by side, a cut-in stands above the scale of strength', async ({ page 
   }
   await expect(page.getByRole('button', { name: '一手進む' })).toHaveAttribute('aria-disabled', 'true')
 
+  // The hands stand in sight below the fields; on a phone both fields do, and none moves whatever is said above it.
+  const lastHands = page.locator('.replay-hands > li:last-child')
+  await page.setViewportSize({ width: 1280, height: 720 })
+  for (const hand of await lastHands.all()) await expect(hand).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 390, height: 844 })
+  const fieldTops = (): Promise<number[]> =>
+    page.locator('.deal-field').evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().top))
+  const there = await fieldTops()
+  for (let to = 0; to < 24; to++) {
+    await step.fill(String(to))
+    expect(await fieldTops()).toEqual(there)
+  }
+  for (const field of await page.locator('.deal-field').all()) await expect(field).toBeInViewport({ ratio: 0.6 })
+
   // The arrow keys step as in a replay, which says whose game it is.
   await step.blur()
   await page.keyboard.press('Home')

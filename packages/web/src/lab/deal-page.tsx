@@ -1,6 +1,6 @@
 import { type GameRecord, isRefusal, type Refusal, refusal, type Text } from '@tefuda/kernel'
 import { armNamed, BASE, type Plan, planOf } from '@tefuda/lab'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { type CSSProperties, useCallback, useEffect, useMemo, useState } from 'react'
 import { Link, useSearch } from 'wouter'
 import { PackContext, packOf } from '../cards/index.ts'
 import { Button } from '../frame/index.ts'
@@ -170,7 +170,7 @@ const Both = ({
           </span>
         </p>
       </div>
-      <div className="deal-sides">
+      <div className="deal-sides" style={{ ['--hands' as string]: left.course.match.seats.length } as CSSProperties}>
         <DealSide
           {...left}
           deal={deal}

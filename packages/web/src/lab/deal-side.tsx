@@ -46,7 +46,7 @@ export const DealSide = ({ course, tableGame, deal, name, now, parted }: DealSid
     <section className={`lab-card deal-side${parted ? ' parted' : ''}`} aria-label={name}>
       <div className="deal-name">
         <h2>{name}</h2>
-        <p className="muted">
+        <p className="muted deal-final" data-name={name}>
           {t('final')} {inWords(course.scores.at(-1) ?? [])}
         </p>
       </div>
@@ -59,7 +59,7 @@ export const DealSide = ({ course, tableGame, deal, name, now, parted }: DealSid
           <StepField {...view} onOpen={() => {}} />
         </PartOfPage>
       </div>
-      <p className="muted">{readout !== null && <ReadoutLine readout={readout} nameOf={nameOf} />}</p>
+      <p className="muted deal-told">{readout !== null && <ReadoutLine readout={readout} nameOf={nameOf} />}</p>
       <div className="deal-below">
         {!isAlone && (
           <ReplayHands tableGame={tableGame} nameOf={nameOf} seenBy={shown.seenBy} seats={[...match.seats.keys()]} />

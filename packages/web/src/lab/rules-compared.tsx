@@ -1,34 +1,37 @@
 import { type Plan, rulesCompared } from '@tefuda/lab'
 import { useSay } from '../i18n/index.ts'
-import { ArmHead, armKey } from './arm-head.tsx'
-import { useLabText } from './texts.ts'
+import { ArmName, armKey } from './arm-head.tsx'
 
-/** The settings in which the base and the variants differ. */
+/** The settings in which the base and the variants differ: of each what it is in the base, then what it is elsewhere. */
 export const Compared = ({ plan }: { readonly plan: Plan }) => {
-  const t = useLabText()
   const say = useSay()
   const compared = rulesCompared(plan)
   if (compared === null) return null
   return (
     <section className="lab-card lab-compared">
       <h2>{say(compared.title)}</h2>
-      <div className="lab-wide">
-        <table>
-          <ArmHead title={t('setting')} variants={plan.arms.length - 1} />
-          <tbody>
-            {compared.rows.map(({ setting, cells }) => (
-              <tr key={setting.en}>
-                <th scope="row">{say(setting)}</th>
-                {cells.map(({ value, isOther }, arm) => (
-                  <td key={armKey(arm)} className={isOther ? 'other' : undefined}>
-                    {say(value)}
-                  </td>
-                ))}
-              </tr>
-            ))}
+      <table>
+        {compared.rows.map(({ setting, cells }) => (
+          <tbody key={setting.en}>
+            <tr>
+              <th scope="rowgroup" colSpan={2}>
+                {say(setting)}
+              </th>
+            </tr>
+            {cells.map(
+              ({ value, isOther }, arm) =>
+                (arm === 0 || isOther) && (
+                  <tr key={armKey(arm)} className={isOther ? 'other' : undefined}>
+                    <th scope="row">
+                      <ArmName arm={arm} />
+                    </th>
+                    <td>{say(value)}</td>
+                  </tr>
+                ),
+            )}
           </tbody>
-        </table>
-      </div>
+        ))}
+      </table>
       <p className="muted">{say(compared.others)}</p>
     </section>
   )

@@ -1,6 +1,6 @@
 import type { CccEvent, CccView } from '@tefuda/ccc'
 import type { Seat } from '@tefuda/kernel'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useContext, useState } from 'react'
 import { IconButton } from '../../frame/index.ts'
 import { useSay } from '../../i18n/index.ts'
 import { TermSentence } from '../../rulebook/index.ts'
@@ -9,7 +9,7 @@ import { Pan } from '../../table/pan.tsx'
 import { OpenStack, PileView } from '../../table/stacks.tsx'
 import type { FieldProps } from '../../table/table-game.ts'
 import { useBox } from '../../table/use-box.ts'
-import { useWide } from '../../theme/index.ts'
+import { PartOfPage, useWide } from '../../theme/index.ts'
 import { BoardView } from './board-view.tsx'
 import './ccc.css'
 import type { CellMark } from './cell-view.tsx'
@@ -169,6 +169,7 @@ const comingIn = ({ target, paid, draft, context }: Work) => {
 
 const Legend = () => {
   const t = useCccText()
+  const isOnlySeen = useContext(PartOfPage)
   return (
     <ul className="ccc-legend">
       <li>
@@ -179,12 +180,14 @@ const Legend = () => {
         <i className="sq near" />
         <TermSentence text={t('nearKey')} />
       </li>
-      <li>
-        <i className="sq payable">
-          <b />
-        </i>
-        {t('withinKey')}
-      </li>
+      {!isOnlySeen && (
+        <li>
+          <i className="sq payable">
+            <b />
+          </i>
+          {t('withinKey')}
+        </li>
+      )}
     </ul>
   )
 }

@@ -1,9 +1,9 @@
 import type { ExjanEvent, ExjanView } from '@tefuda/exjan'
 import type { Seat } from '@tefuda/kernel'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useContext } from 'react'
 import type { FieldProps } from '../../table/table-game.ts'
 import { useBox } from '../../table/use-box.ts'
-import { useWide } from '../../theme/index.ts'
+import { PartOfPage, useWide } from '../../theme/index.ts'
 import { Centre, type Win } from './centre.tsx'
 import type { Draft } from './draft.ts'
 import './exjan.css'
@@ -13,6 +13,7 @@ import { Zone } from './zone.tsx'
 /** The field of Exjan: everybody's discards and open sets as they sit, dora and wall between them. */
 export const ExjanField = ({ context, last, nameOf, window, still }: FieldProps<ExjanView, Draft>) => {
   const wide = useWide()
+  const isOnlySeen = useContext(PartOfPage)
   const [ref, box] = useBox()
   const per = wide || isFlat(box) ? WIDE : NARROW
   const { view } = context
@@ -20,7 +21,7 @@ export const ExjanField = ({ context, last, nameOf, window, still }: FieldProps<
   const round = seatedRound(context.seats, own)
   const lastCard = lastDiscard(last)
   return (
-    <div ref={ref} className={wide ? 'exjan' : 'exjan narrow'} data-drop="river">
+    <div ref={ref} className={`exjan${wide ? '' : ' narrow'}${isOnlySeen ? ' seen' : ''}`} data-drop="river">
       <div className="exjan-table" data-seats={context.seats} style={measures(view, round, per)}>
         {round.map(({ seat, side }) => (
           <Zone
