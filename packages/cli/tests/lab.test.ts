@@ -221,6 +221,10 @@ describe('a folder of results', () => {
         stderr: `tefuda：${folder} に、読める実験の結果がありません。\n`,
       })
     expect((await tefuda(['lab', 'query', out, '--lang', 'en'])).stderr).toContain('Write tefuda lab query DIR')
+    expect(await tefuda(['lab', '--lang', 'en'])).toMatchObject({
+      code: 2,
+      stderr: 'tefuda: Say what to do: run, sweep, work, report, query, compare. See --help.\n',
+    })
   })
 })
 
@@ -273,7 +277,12 @@ describe('what cannot be run is told in one sentence', () => {
       'Variant "v": hand',
     ],
     ['conflict', { ...EXPERIMENT, seats: 1, base: { preset: 'match' } }, '基準のルール：', 'Base: '],
-    ['end', { ...EXPERIMENT, until: { halfWidth: { joy: 1 } } }, 'until の「joy」は', 'until names "joy"'],
+    [
+      'end',
+      { ...EXPERIMENT, measure: ['turns'], until: { halfWidth: { score: 1 } } },
+      'until の「score」は',
+      'until names "score"',
+    ],
     ['measure', { ...EXPERIMENT, measure: ['joy'] }, '「joy」というものさし', 'There is no measure "joy"'],
   ]
   test.each(WRONG)('%s', async (name, content, ja, en) => {

@@ -12,7 +12,7 @@ import {
 import { same } from '@tefuda/kernel/rulebook'
 import type { Experiment } from './experiment.ts'
 import { requestOf } from './request.ts'
-import { valueNamed } from './value.ts'
+import { valueInShort } from './value.ts'
 
 /** An experiment on a game that is here: a plan, or one that cannot be played yet. */
 export interface Asked {
@@ -87,7 +87,7 @@ const changesNamed = (
   const changed = changesFrom(before, after)
   return Object.entries<Setting>(schema.settings).flatMap(([name, setting]) => {
     if (!(name in changed)) return []
-    const value = valueNamed(setting, after[name]!, before[name]!)
+    const value = valueInShort(setting, after[name]!, before[name]!)
     return [text(`${setting.label.ja}：${value.ja}`, `${setting.label.en}: ${value.en}`)]
   })
 }

@@ -13,8 +13,8 @@ const planWith = (more: object) => {
 it.each([
   ['a half width', { halfWidth: { nonsense: 0.1 } }],
   ['a gate', { gate: { measure: 'nonsense', by: 1 } }],
-])('there is none where %s is asked of what is not measured', (_, until) => {
-  const message = { en: expect.stringMatching(/^until names "nonsense", .* score/) }
+])('there is none where %s is asked of what there is not', (_, until) => {
+  const message = { en: expect.stringMatching(/^There is no measure "nonsense"\. There are: all, .*score/) }
   expect(planWith({ until })).toMatchObject({ code: 'unknown-measure', message })
 })
 
@@ -22,6 +22,10 @@ it('what is measured may end a run, also where it is asked by name', () => {
   expect(isRefusal(planWith({ until: { halfWidth: { score: 1 } } }))).toBe(false)
   expect(planWith({ measure: ['turns'], until: { halfWidth: { score: 1 } } })).toMatchObject({
     code: 'unknown-measure',
+    message: { en: expect.stringMatching(/^until names "score", .* or choose of these: turns\.$/) },
+  })
+  expect(planWith({ measure: ['trns'], until: { halfWidth: { score: 1 } } })).toMatchObject({
+    message: { ja: expect.stringMatching(/until の「score」は、この実験では測りません。measure に加えてください。$/) },
   })
   expect(isRefusal(planWith({ measure: ['turns', 'score'], until: { gate: { measure: 'score', by: 1 } } }))).toBe(false)
 })
@@ -42,9 +46,7 @@ it('all that cannot be is told at once, what is wrong in the base once', () => {
   const asked = { variants, measure: ['joy', 'fun'], until: { halfWidth: { mirth: 1 } } }
   expect(planWith(asked)).toMatchObject({
     message: {
-      en: expect.stringMatching(
-        /^Variant "v": .* Variant "w": .* There is no measure "joy", "fun"\. .* until names "mirth"/,
-      ),
+      en: expect.stringMatching(/^Variant "v": .* Variant "w": .* There is no measure "joy", "fun", "mirth"\./),
     },
   })
   const message = { en: expect.stringMatching(/^Base: (?!.*Variant)/) }

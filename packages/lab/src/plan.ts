@@ -15,6 +15,7 @@ import {
   type Sides,
   sidesOf,
   type Text,
+  text,
   VERSION,
 } from '@tefuda/kernel'
 import type { Experiment, PlayerChoice } from './experiment.ts'
@@ -73,7 +74,7 @@ export const planOf = (experiment: Experiment, find: typeof findGame = findGame)
     ...tried.filter(isRefusal).slice(0, isRefusal(tried[0]) ? 1 : undefined),
     unknownRestraint(game, players),
     unknownMeasure(experiment, there),
-    unmeasuredEnd(experiment, ids),
+    unmeasuredEnd(experiment, there, ids),
     gateAlone(experiment),
   ])
   if (wrong !== undefined) return wrong
@@ -140,9 +141,10 @@ const askedOf = ({ measure }: Experiment, { generic, own }: Measures): Measures 
   return { generic: generic.filter(isAsked), own: own.filter(isAsked) }
 }
 
-const unknownMeasure = ({ measure }: Experiment, { generic, own }: Measures): Refusal | undefined => {
-  const known = [...new Set([...generic, ...own].map(({ id }) => id))]
-  const unknown = measure.filter((id) => id !== 'all' && !known.includes(id))
+const unknownMeasure = (experiment: Experiment, there: Measures): Refusal | undefined => {
+  const known = knownIn(there)
+  const named = [...experiment.measure, ...endsOf(experiment)]
+  const unknown = [...new Set(named)].filter((id) => id !== 'all' && !known.includes(id))
   return unknown.length === 0
     ? undefined
     : refusal(
@@ -153,23 +155,33 @@ const unknownMeasure = ({ measure }: Experiment, { generic, own }: Measures): Re
       )
 }
 
+const knownIn = ({ generic, own }: Measures): readonly string[] => [
+  ...new Set([...generic, ...own].map(({ id }) => id)),
+]
+
 const quoted = (ids: readonly string[]): string => ids.map((id) => JSON.stringify(id)).join(', ')
 
-/** An end that hangs on what is not measured. */
-const unmeasuredEnd = (
-  { until: { halfWidth = {}, gate } }: Experiment,
-  ids: readonly string[],
-): Refusal | undefined => {
-  const named = [...Object.keys(halfWidth), ...(gate === undefined ? [] : [gate.measure])]
-  const unknown = [...new Set(named)].filter((id) => !ids.includes(id))
-  return unknown.length === 0
-    ? undefined
-    : refusal(
-        'unknown-measure',
-        null,
-        `until の「${unknown.join('」「')}」は、この実験では測りません。measure に加えるか、測っている ${ids.join('、')} から選んでください。`,
-        `until names ${quoted(unknown)}, which this experiment does not measure. Add what is missing to measure, or choose of these: ${ids.join(', ')}.`,
-      )
+/** The measures on which the end hangs. */
+const endsOf = ({ until: { halfWidth = {}, gate } }: Experiment): readonly string[] => [
+  ...Object.keys(halfWidth),
+  ...(gate === undefined ? [] : [gate.measure]),
+]
+
+/** An end that hangs on what there is, but is not measured. */
+const unmeasuredEnd = (experiment: Experiment, there: Measures, ids: readonly string[]): Refusal | undefined => {
+  const known = knownIn(there)
+  const unmeasured = [...new Set(endsOf(experiment))].filter((id) => known.includes(id) && !ids.includes(id))
+  if (unmeasured.length === 0) return undefined
+  const choice =
+    ids.length === 0
+      ? text('加えて', '')
+      : text(`加えるか、測っている ${ids.join('、')} から選んで`, `, or choose of these: ${ids.join(', ')}`)
+  return refusal(
+    'unknown-measure',
+    null,
+    `until の「${unmeasured.join('」「')}」は、この実験では測りません。measure に${choice.ja}ください。`,
+    `until names ${quoted(unmeasured)}, which this experiment does not measure. Add what is missing to measure${choice.en}.`,
+  )
 }
 
 /** A gate with nothing to compare. */

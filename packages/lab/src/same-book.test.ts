@@ -2,10 +2,10 @@ import { games } from '@tefuda/games'
 import { type Game, isRefusal } from '@tefuda/kernel'
 import { describe, expect, it } from 'vitest'
 import { times } from '../../../scripts/test-length.ts'
-import { readExperiment } from './experiment.ts'
+import { type Experiment, readExperiment } from './experiment.ts'
 import { type Plan, planOf } from './plan.ts'
 import { playDeal } from './play.ts'
-import { isSameByTheBook, noDifferenceExpected } from './same-book.ts'
+import { isSameByTheBook, noDifferenceExpected, repeatsInWords } from './same-book.ts'
 import { type Settings, singleChanges } from './sweep.ts'
 
 const planWith = (game: Game, preset: string, seats: number, set: Settings): Plan | null => {
@@ -64,5 +64,16 @@ describe('where the rule book is the same with and without a change', () => {
     expect(said({ reachPoints: asSet })).toMatch(/changes nothing/)
     expect(said({ 'multipliersZodiac.2': 9 })).toMatch(/nothing to do at this table/)
     expect(said({ 'points.set': 60 })).toBeUndefined()
+  })
+
+  it('two variants by the same rules are told before they are played', () => {
+    const sets = [{ hand: 4 }, { 'points.set': 60 }, { 'points.set': 60 }]
+    const asked = { game: 'southern-cross', seats: 2, variants: sets.map((set) => ({ set })) }
+    const plan = planOf(readExperiment(asked) as Experiment) as Plan
+    expect([0, 1, 2].map((variant) => repeatsInWords(plan, variant)?.en)).toEqual([
+      undefined,
+      undefined,
+      'Its rules are those of Variant B: both find the same.',
+    ])
   })
 })

@@ -1,5 +1,6 @@
 import { canonicalJson, type Game, type Rules, type Text, text } from '@tefuda/kernel'
 import { chaptersOfPlay } from '@tefuda/kernel/rulebook'
+import { variantLettered } from './named.ts'
 import type { Plan } from './plan.ts'
 
 /** Whether the rules of a variant (from 0) are those of the base: it changes nothing. */
@@ -19,6 +20,18 @@ export const isSameByTheBook = (plan: Plan, variant: number): boolean => {
 export const noDifferenceExpected = (plan: Plan, variant: number): Text | null => {
   if (isSameRules(plan, variant)) return SAME_RULES
   return isSameByTheBook(plan, variant) ? SAME_BOOK : null
+}
+
+/** What is said, before anything is played, of a variant whose rules are those of one before it; null elsewhere. */
+export const repeatsInWords = (plan: Plan, variant: number): Text | null => {
+  const rulesOf = (one: number): string => canonicalJson(plan.arms[one + 1]!.rules)
+  const first = plan.experiment.variants.findIndex((_, other) => rulesOf(other) === rulesOf(variant))
+  if (first === variant) return null
+  const { ja, en } = variantLettered(first)
+  return text(
+    `${ja}とまったく同じルールです。同じ結果が並びます。`,
+    `Its rules are those of ${en}: both find the same.`,
+  )
 }
 
 /** Whether the rule book says something else of how other rules are played than of these. It is written for these once, when first asked. */

@@ -26,4 +26,14 @@ export const valueNamed = (setting: Setting, value: RuleValue, base: RuleValue):
   }
 }
 
+/** The same where there is little room: of a board that has no name only how large it is. */
+export const valueInShort = (setting: Setting, value: RuleValue, base: RuleValue): Text => {
+  const isNamed =
+    setting.kind !== 'matrix' || setting.known?.some((each) => canonicalJson(each.value) === canonicalJson(value))
+  if (isNamed) return valueNamed(setting, value, base)
+  const rows = value as readonly (readonly number[])[]
+  const size = `${rows.length}×${rows[0]?.length ?? 0}`
+  return text(`独自の${size}`, `${size} of its own`)
+}
+
 const asWritten = (value: RuleValue): Text => text(JSON.stringify(value), JSON.stringify(value))

@@ -60,7 +60,8 @@ export const addLab = (program: Program): void => {
         'The rules laboratory. Plays the same deals by the base rules and by those that are changed, as a file (*.lab.json) says, and tells the differences with their intervals (run). Stopped in between, the same command goes on. Results give a page (report), answers to SQL (query), and how they differ from others (compare). What every single setting does is seen at once by sweep. For many machines, work runs on each and run on one, with the same --queue. Results lie (DIR, --out) in a folder, or in an S3-compatible store as s3://BUCKET/NAME.',
       ),
     )
-    .addArgument(new Argument('<task>', say('すること', 'what to do')).choices(Object.keys(TASKS)))
+    .usage('[options] <task> [given...]')
+    .addArgument(new Argument('[task]', say('すること', 'what to do')).choices(Object.keys(TASKS)))
     .argument(
       '[given...]',
       say(
@@ -95,7 +96,8 @@ export const addLab = (program: Program): void => {
       ),
     )
     .option('--json', say('JSONで出す', 'as JSON'))
-  program.run<LabOptions>(command, ([name = '', ...given], options, console) => {
+  program.run<LabOptions>(command, ([name, ...given], options, console) => {
+    if (name === undefined) throw NO_TASK
     const { takes, work, options: known } = TASKS[name]!
     const usage = `tefuda lab ${name} ${takes.join(' ')}`.trimEnd()
     if (given.length !== takes.length)
@@ -111,6 +113,13 @@ export const addLab = (program: Program): void => {
     return work(given, options, console).catch(asFailure)
   })
 }
+
+const NO_TASK = failure(
+  EXIT.usage,
+  'missing-argument',
+  `すること（${Object.keys(TASKS).join('、')} のどれか）を書いてください。使い方は --help で見られます。`,
+  `Say what to do: ${Object.keys(TASKS).join(', ')}. See --help.`,
+)
 
 /** What a queue or a store refuses on the way could not be read or written. */
 const asFailure = (error: unknown): never => {

@@ -2,6 +2,7 @@ import { isRefusal } from '@tefuda/kernel'
 import { collector, type Outcome, planOf, playDeals, readExperiment } from '@tefuda/lab'
 import { expect, it } from 'vitest'
 import { createLook } from '../terminal/look.ts'
+import { columnsOf } from '../terminal/text.ts'
 import { baseTable, resultLines, strongestLines } from './result-lines.ts'
 
 const look = createLook({ lang: 'en', colours: false })
@@ -39,8 +40,16 @@ it('what differs most is told below the table of a variant, once', () => {
   const lines = resultLines(outcomeOf({ players: [{ bot: 'random' }], variants }), 'here', look, 200)
   const idle = lines.indexOf('idle')
   expect(lines[idle - 2]).toMatch(/^What differs most: Points of .* → /)
-  expect(lines[idle + 1]).toMatch(/^No effect at all/)
-  expect(lines[idle + 2]).toBe('')
+  expect(lines[idle + 1]).toBe('Multipliers (zodiac): 2 roles 2 → 2 roles 5')
+  expect(lines[idle + 2]).toMatch(/^No effect at all/)
+  expect(lines[lines.indexOf('', idle) - 1]).toMatch(/no bot uses it\.$/)
+})
+
+it.each(['en', 'ja'] as const)('no line is longer than the terminal, and no name is cut: %s', (lang) => {
+  const variants = [{ name: 'dear', set: { reachPoints: 500 } }, { set: { hand: 4, reachPoints: 500 } }]
+  const lines = resultLines(outcomeOf({ variants }, 40), 'here', createLook({ lang, colours: false }), 80)
+  for (const line of lines) expect(columnsOf(line), line).toBeLessThanOrEqual(80)
+  expect(lines.filter((line) => line.includes('…'))).toEqual([])
 })
 
 it('the changes of a sweep that move most are told, with what each does', () => {

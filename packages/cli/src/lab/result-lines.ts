@@ -13,6 +13,7 @@ import {
   noEffect,
   playersInWords,
   rangeInWords,
+  rulesCompared,
   rulesUsed,
   type SpokenVerdict,
   seatsInWords,
@@ -25,7 +26,7 @@ import {
 } from '@tefuda/lab'
 import type { Console } from '../console.ts'
 import type { Look } from '../terminal/look.ts'
-import { clip, columnsOf, padEnd, padStart } from '../terminal/text.ts'
+import { clip, columnsOf, padEnd, padStart, wrap } from '../terminal/text.ts'
 
 /** A title, and a line for each measure. */
 export interface ResultTable {
@@ -46,31 +47,48 @@ export const resultLines = (outcome: Outcome, out: string, look: Look, columns: 
       `${game.name.en}, ${seatsInWords(experiment.seats).en}, ${result.deals.toLocaleString('en')} deals`,
     ),
   )
+  const told = (words: Text): string[] => wrap(say(words), columns, look.lang)
   const variants = variantTables(outcome, look, columns).map(({ title, lines }, variant) => ({
     title,
-    // What has no effect at all says no more than that.
-    lines:
-      noEffect(outcome, variant) === null ? [...lines, say(foundInWords(outcome, variant, verdicts[variant]!))] : lines,
+    lines: [
+      ...changeLines(plan, variant).flatMap(told),
+      ...lines,
+      // What has no effect at all says no more than that.
+      ...(noEffect(outcome, variant) === null ? told(foundInWords(outcome, variant, verdicts[variant]!)) : []),
+    ],
   }))
   const tables = [baseTable(outcome, look, columns), ...variants]
   return [
     ...(name === say(game.name) ? [] : [paint.bold(name)]),
     head,
-    ...worthLines(outcome, look),
+    ...worthTold(outcome).flatMap(told),
     ...tables.flatMap(({ title, lines }) => ['', paint.bold(title), ...lines]),
-    ...(gate === null ? [] : ['', say(gateInWords(plan, tally, gate))]),
+    ...(gate === null ? [] : ['', ...told(gateInWords(plan, tally, gate))]),
     '',
     ...figureLines(outcome, look, columns),
-    ...neverMet(outcome).map(say),
+    ...neverMet(outcome).flatMap(told),
     say(text(`結果は ${out} にあります。`, `The results are in ${out}.`)),
   ]
 }
 
+/** From what to what a variant changes the rules: `Cut-ins: yes → no`. */
+const changeLines = (plan: Plan, variant: number): Text[] =>
+  (rulesCompared(plan)?.rows ?? []).flatMap(({ setting, cells }) => {
+    const [before, after] = [cells[0]!, cells[variant + 1]!]
+    if (!after.isOther) return []
+    return text(
+      `${setting.ja}：${before.value.ja} → ${after.value.ja}`,
+      `${setting.en}: ${before.value.en} → ${after.value.en}`,
+    )
+  })
+
 /** What is said of who plays, under each rule set. */
-const worthLines = (outcome: Outcome, { say }: Look): string[] =>
+const worthTold = (outcome: Outcome): Text[] =>
   outcome.plan.arms.flatMap((_, arm) => {
     const told = playersInWords(outcome, arm)
-    return told === null ? [] : [`${say(armNamed(outcome.plan, arm))}${say(text('：', ': '))}${say(told)}`]
+    if (told === null) return []
+    const { ja, en } = armNamed(outcome.plan, arm)
+    return text(`${ja}：${told.ja}`, `${en}: ${told.en}`)
   })
 
 /** What the rules do that all others are held against. `columns`: as `variantTables`. */
@@ -86,7 +104,7 @@ export const baseTable = ({ plan, result, tally }: Outcome, { say }: Look, colum
   }
 }
 
-/** Of each variant its measures, what differs first; names are shortened where a line would not fit in so many columns. `isCut`: as `verdictLines`. */
+/** Of each variant its measures, what differs first, in so many columns. `isCut`: as `verdictLines`. */
 export const variantTables = (outcome: Outcome, { say }: Look, columns: number, isCut = false): ResultTable[] => {
   const { plan } = outcome
   const heads = [say(text('基準', 'base')), say(text('案', 'variant'))] as const
@@ -116,11 +134,9 @@ interface Way {
   readonly words: 'with q' | 'all' | 'verdict'
 }
 
-const WHOLE: Way = { cells: [0, 4], words: 'with q' }
-
 /** Each takes less room than the one before. */
 const SHORTER: readonly Way[] = [
-  WHOLE,
+  { cells: [0, 4], words: 'with q' },
   { cells: [0, 4], words: 'all' },
   { cells: [0, 4], words: 'verdict' },
   { cells: [0, 3], words: 'verdict' },
@@ -128,8 +144,8 @@ const SHORTER: readonly Way[] = [
 ]
 
 /**
- * Of each measure both means, their difference with its interval, and the verdict; what differs first. `heads`: of the means. `isCut`:
- * lines end with the last of the columns, so that no more is told than has room.
+ * Of each measure both means, their difference with its interval, and the verdict, as far as there is room; what differs first.
+ * `heads`: of the means. `isCut`: names that have no room are cut.
  */
 export const verdictLines = (
   plan: Plan,
@@ -147,8 +163,8 @@ export const verdictLines = (
     { name: '', cells: titles.slice(...way.cells), says: '' },
     ...ordered.map(({ spoken, verdict }) => verdictRow(plan, spoken, verdict, say, way)),
   ]
-  const rows = isCut ? SHORTER.map(told).find((each) => leastWidth(each) <= columns) : told(WHOLE)
-  return alignedRows(rows ?? told(SHORTER.at(-1)!), columns)
+  const rows = SHORTER.map(told).find((each) => leastWidth(each) <= columns)
+  return alignedRows(rows ?? told(SHORTER.at(-1)!), columns, isCut)
 }
 
 const verdictRow = (
@@ -197,16 +213,18 @@ const widthBeside = (rows: readonly MeasureRow[]): number => {
 /** With names as short as they may be. */
 const leastWidth = (rows: readonly MeasureRow[]): number => LEAST_NAME + widthBeside(rows)
 
-/** Names, numbers and words under one another. */
-const alignedRows = (rows: readonly MeasureRow[], columns: number): string[] => {
+/** Names, numbers and words under one another. A name that has no room is cut, or else stands above its numbers. */
+const alignedRows = (rows: readonly MeasureRow[], columns: number, isCut = false): string[] => {
   const widths = widthsOf(rows).cells
   const names = Math.min(
     widest(rows, ({ name }) => name),
     Math.max(LEAST_NAME, columns - widthBeside(rows)),
   )
-  return rows.map(({ name, cells, says }) => {
+  return rows.flatMap(({ name, cells, says }) => {
+    const isAbove = !isCut && columnsOf(name) > names
     const numbers = cells.map((cell, k) => padStart(cell, widths[k]!))
-    return [padEnd(clip(name, names), names), ...numbers, says].join('  ').trimEnd()
+    const row = [padEnd(isAbove ? '' : clip(name, names), names), ...numbers, says].join('  ').trimEnd()
+    return isAbove ? [name, row] : [row]
   })
 }
 

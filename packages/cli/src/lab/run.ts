@@ -8,6 +8,7 @@ import {
   OTHER_DECK,
   parseExperiment,
   planOf,
+  repeatsInWords,
 } from '@tefuda/lab'
 import type { Store } from '@tefuda/lab/store'
 import type { Console } from '../console.ts'
@@ -81,7 +82,7 @@ const withAllHeld = async (
   return { ...experiment, until: { ...experiment.until, deals: held } }
 }
 
-/** Before anything is played: which variants should make no difference, and whose deals are not the same. */
+/** Before anything is played: which variants should make no difference or are the same, and whose deals are not the same. */
 const tellBefore = (experiment: Experiment, { look: { say }, warn }: Console): void => {
   const plan = planOf(experiment)
   if (isRefusal(plan)) return
@@ -90,6 +91,8 @@ const tellBefore = (experiment: Experiment, { look: { say }, warn }: Console): v
     const tell = ({ ja, en }: Text): void => warn(say(text(`案「${name.ja}」：${ja}`, `Variant "${name.en}": ${en}`)))
     const same = noDifferenceExpected(plan, variant)
     if (same !== null) tell(same)
+    const repeats = repeatsInWords(plan, variant)
+    if (repeats !== null) tell(repeats)
     if (hasOtherDeck(plan, variant)) tell(OTHER_DECK)
   }
 }
