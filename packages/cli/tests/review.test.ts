@@ -20,7 +20,7 @@ const QUICK = ['--playouts', '40', '--worlds', '6']
 
 test('tells start, luck, loss and result, and what cost most, in both languages', async () => {
   const ja = await tefuda(['review', FILE, ...QUICK])
-  expect(ja).toMatchObject({ code: 0, stderr: '' })
+  expect(ja).toMatchObject({ code: 0, stderr: expect.stringMatching(/^検討しています（\d+手）。.*\n$/) })
   expect(ja.stdout).toMatch(
     /^サザンクロス {2}ショート・プレイ\nはじめの見込み [\d,]+（±[\d,]+） [+−] [\d,]+（運と損、±[\d,]+） = 結果 [\d,]+。損が合わせて\n?いくらかは、/,
   )

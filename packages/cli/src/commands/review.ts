@@ -97,8 +97,9 @@ export const addReview = (program: Program): void => {
   })
 }
 
-/** A review to its end; on a terminal one line that changes says how far it is. */
-const reviewed = (match: Match, seat: Seat, budget: Budget, { look: { say }, redraw }: Console): Review => {
+/** A review to its end; on a terminal one line that changes says how far it is, elsewhere one line that it has begun. */
+const reviewed = (match: Match, seat: Seat, budget: Budget, { look: { say }, redraw, warn }: Console): Review => {
+  if (redraw === undefined) warn(say(begunText(match.moves.filter(([mover]) => mover === seat).length)))
   const working = reviewing(match, seat, budget)
   for (;;) {
     const step = working.next()
@@ -106,6 +107,12 @@ const reviewed = (match: Match, seat: Seat, budget: Budget, { look: { say }, red
     if (step.done === true) return step.value
   }
 }
+
+const begunText = (moves: number): Text =>
+  text(
+    `検討しています（${moves}手）。数分かかることがあります。`,
+    `Reviewing ${moves} moves. That may take some minutes.`,
+  )
 
 const progressText = ({ done, all, look }: Progress): Text => {
   if (look === 1) return text(`検討しています　${done} / ${all} 手`, `Reviewing: ${done} of ${all} moves`)
