@@ -32,11 +32,12 @@ export const openTable = async (id: string, stage: Stage, isPlain: boolean): Pro
   const daily = saved.daily === undefined ? null : createDailyPlay(saved.daily)
   const taught = saved.lesson === undefined ? null : await fetchLessonAt(saved.lesson)
   /** What a session is besides a game, which it does not know. */
-  const origin = (): Pick<SavedGame, 'daily' | 'puzzle' | 'lesson' | 'exercise'> => ({
+  const origin = (): Pick<SavedGame, 'daily' | 'puzzle' | 'lesson' | 'exercise' | 'from'> => ({
     ...(daily !== null && { daily: daily.so() }),
     ...(saved.puzzle !== undefined && { puzzle: saved.puzzle }),
     ...(saved.lesson !== undefined && { lesson: saved.lesson }),
     ...(saved.exercise !== undefined && { exercise: saved.exercise }),
+    ...(saved.from !== undefined && { from: saved.from }),
   })
   const table = createTable(id, timeline.match, saved.seats, timeline.scores, tableGame, {
     daily: saved.daily,

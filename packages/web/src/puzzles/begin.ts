@@ -13,7 +13,9 @@ export const beginPuzzle = async (puzzle: Puzzle): Promise<string | Refusal> => 
   const seats = match.seats.map((_, seat): SeatPlayer => (seat === puzzle.seat ? PERSON : botPlayer(USUAL_LEVEL)))
   const id = newId()
   const { game, number } = puzzle
-  await saveRunning({ id, record: recordOf(match), seats, updated: Date.now(), puzzle: { game, number } })
+  const record = recordOf(match)
+  const from = record.moves.length
+  await saveRunning({ id, record, seats, updated: Date.now(), puzzle: { game, number }, from })
   return id
 }
 

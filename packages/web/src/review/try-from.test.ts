@@ -10,6 +10,7 @@ test('a game that is taken up from a position is an exercise, which leads back t
   const table = await loadRunning(await tryFrom(record, 0, 1, '/review/a?move=1'))
   expect(table).toMatchObject({
     exercise: { review: '/review/a?move=1' },
+    from: 0,
     seats: [{ kind: 'bot' }, { kind: 'person' }],
   })
 })

@@ -41,7 +41,14 @@ export const tryFrom = async (record: GameRecord, moves: number, seat: Seat, rev
     if (isRefusal(played)) throw new Refused(played)
   }
   const id = newId()
-  await saveRunning({ id, record: recordOf(match), seats: players, updated: Date.now(), exercise: { review } })
+  await saveRunning({
+    id,
+    record: recordOf(match),
+    seats: players,
+    updated: Date.now(),
+    exercise: { review },
+    from: moves,
+  })
   return id
 }
 

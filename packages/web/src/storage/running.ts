@@ -14,9 +14,9 @@ export const loadRunning = (id: string): Promise<SavedGame | undefined> => get('
 export const listRunning = async (): Promise<SavedGame[]> =>
   (await all('running')).filter(isTouched).toSorted((a, b) => b.updated - a.updated)
 
-/** Whether a person has made a move, or has brought the session here as a file. */
-const isTouched = ({ record, seats, imported }: SavedGame): boolean =>
-  imported === true || record.moves.some(([seat]) => seats[seat]?.kind === 'person')
+/** Whether a person has made a move since it began, or has brought the session here as a file. */
+const isTouched = ({ record, seats, from, imported }: SavedGame): boolean =>
+  imported === true || record.moves.slice(from).some(([seat]) => seats[seat]?.kind === 'person')
 
 export const removeRunning = (id: string): Promise<void> => remove('running', id)
 

@@ -44,6 +44,8 @@ export interface SavedGame {
   readonly puzzle?: PuzzleAt
   readonly lesson?: LessonAt
   readonly exercise?: ExerciseAt
+  /** How many moves its record had when it began; absent where it had none. */
+  readonly from?: number
   /** Read from a file instead of begun here. */
   readonly imported?: true
 }
