@@ -147,6 +147,21 @@ it('on a shared field a better move tells what it makes more at once, what it le
   expect(held).toBeGreaterThan(10)
 })
 
+it('of what could be taken at once a move that leaves it is not said to have the card in the hand', () => {
+  const match = open(southernCross as unknown as Game, {}, 1)
+  const { engine } = match
+  const told: string[] = []
+  while (engine.outcome(match.state) === null) {
+    const view = engine.view(match.state, 0)
+    for (const move of engine.list(match.state, 0, { limit: 200 }).moves)
+      told.push(reasonFor(match, view, 0, engine.format(move))!.text.ja)
+    playOn(match, botOf('greedy'), 1, {})
+  }
+  const left = told.filter((ja) => /大技の形を残す：[^。]*そろっている。|ねらいを崩さない：[^。]*を置けば/.test(ja))
+  expect(left.length).toBeGreaterThan(5)
+  expect(left.filter((ja) => ja.includes('手札にある'))).toEqual([])
+})
+
 it('a move for a big trick tells what its card does for it; a line that is said to be in place is', () => {
   const match = open(southernCross as unknown as Game, {}, 1)
   const { engine } = match

@@ -172,7 +172,10 @@ const prospectText = (facts: Facts, offerText: Words['offerText']): Text => {
   if (taking.points > 0) return text(`そのあとも、${offer.ja}。${stays.ja}`, `After that ${offer.en}. ${stays.en}`)
   if (before === null || after.points > before.points || (!isSame && after.points === before.points))
     return joined(text(`形をつくる：${offer.ja}。`, `Prepares: ${offer.en}.`), stays)
-  if (isSame) return joined(text(`ねらいを崩さない：${offer.ja}。`, `Leaves the aim alone: ${offer.en}.`), stays)
+  if (isSame) {
+    const leaves = text(`ねらいを崩さない：${offer.ja}。`, `Leaves the aim alone: ${offer.en}.`)
+    return facts.held(after.rank) > 0 ? leaves : joined(leaves, stays)
+  }
   return joined(text(`早く実るほうを選ぶ：${offer.ja}。`, `Goes for what comes sooner: ${offer.en}.`), stays)
 }
 

@@ -56,7 +56,11 @@ export const wordsOn = (engine: SouthernCrossEngine, rules: SouthernCrossRules, 
     },
 
     /** `大技の形をつくる：中央に7を置けば役が3つ一度に取れる形まで、まわりにあと2枚。` */
-    aimText({ aim, lacking, before, part }: NonNullable<Outlook['aim']>, outlook: Outlook, tellsPart: boolean): Text {
+    aimText(
+      { aim, lacking, before, part }: NonNullable<Outlook['aim']>,
+      outlook: Outlook,
+      takesNothing: boolean,
+    ): Text {
       const place = placeOf({ cell: aim.crossing.centre, rank: aim.rank })
       const rank = rankText(aim.rank)
       const what = lacking < before ? BUILDS : lacking === before ? KEEPS : AIMS
@@ -64,14 +68,15 @@ export const wordsOn = (engine: SouthernCrossEngine, rules: SouthernCrossRules, 
         `${what.ja}：${place.ja}に${rank}を置けば役が${aim.roles}つ一度に取れる形`,
         `${what.en}: ${article(rank)} at ${place.en} for ${several(aim.roles)} at once`,
       )
-      if (lacking === 0)
-        return joined(
-          text(`${trick.ja}が、まわりにそろっている。`, `${trick.en}, all in place around it.`),
-          sourceText(aim.rank, outlook),
-        )
+      const does = takesNothing && part !== null ? partText(part, cellText, rank) : null
+      if (lacking === 0) {
+        const isTakeable = before === 0 && outlook.held(aim.rank) > 0
+        const how = !isTakeable ? sourceText(aim.rank, outlook) : takesNothing ? does : TAKEN_LATER
+        return joined(text(`${trick.ja}が、まわりにそろっている。`, `${trick.en}, all in place around it.`), how)
+      }
       return joined(
         text(`${trick.ja}まで、まわりにあと${lacking}枚。`, `${trick.en}, which lacks ${cardsEn(lacking)} around it.`),
-        tellsPart && part !== null ? partText(part, cellText, rank) : null,
+        does,
       )
     },
   }
@@ -82,6 +87,12 @@ export type Words = ReturnType<typeof wordsOn>
 const BUILDS = text('大技の形をつくる', 'Builds a big trick')
 const KEEPS = text('大技の形を残す', 'Keeps a big trick')
 const AIMS = text('大技をねらう', 'Aims at a big trick')
+
+/** Of what could be taken at once, beside a move that takes something else. */
+const TAKEN_LATER = text(
+  'この手で取っても崩れないので、そのあとでも取れる。',
+  'This move does not touch it, so it can be taken afterwards.',
+)
 
 /** `役を3つ一度に取って180点（トリプル・クロス）。` */
 export const tookText = ({ waves, eclipse, points }: Taking): Text => {
