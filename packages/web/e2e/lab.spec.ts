@@ -230,6 +230,14 @@ test('settings are looked at two by two, with the sign always written, and a pai
   await expect(page.getByRole('button', { name: '調べる', exact: true })).toBeVisible()
 })
 
+test('a sweep says beforehand which of its changes has nothing to do', async ({ page }) => {
+  const variants = [{ set: { exchange: false } }, { set: { mode: 'teams' } }]
+  const experiment = { game: 'zheng-shang-you', seats: 4, base: { set: { deals: 1 } }, variants }
+  await page.goto(`/lab/sweep?${new URLSearchParams({ e: JSON.stringify(experiment) })}`)
+  await expect(page.getByText(/^札の交換：なし：.*出番のない設定/)).toBeVisible()
+  await expect(page.getByText('出番のない設定')).toHaveCount(1)
+})
+
 test('a sweep is made on its page: the game, the seats, and of each setting the values that one wants, told in the reader’s language', async ({
   page,
 }) => {

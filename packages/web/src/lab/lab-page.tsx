@@ -7,6 +7,7 @@ import { formatNumber, useSay } from '../i18n/index.ts'
 import { labAddress } from '../setup/lab-href.ts'
 import { SitePage } from '../site/site-page.tsx'
 import { experimentIn } from './address.ts'
+import { ArmName, armKey } from './arm-head.tsx'
 import { Builder } from './builder.tsx'
 import { HandOn } from './hand-on.tsx'
 import { lastLeft } from './left.ts'
@@ -103,7 +104,12 @@ const Experimenting = ({ experiment, isAsked, onChange }: ExperimentingProps) =>
         </div>
         {!isRefusal(plan) && (
           <div className="lab-rest">
-            {lab.outcome === null && <SameBooks plan={plan} />}
+            {lab.outcome === null && (
+              <SameBooks
+                plan={plan}
+                names={experiment.variants.map((_, variant) => <ArmName key={armKey(variant + 1)} arm={variant + 1} />)}
+              />
+            )}
             <Compared plan={plan} />
             <HandOn plan={plan} outcome={lab.outcome} onOpen={change} />
             <OnServer plan={plan} />

@@ -1,15 +1,28 @@
 import { letterOf, noDifferenceExpected, type Plan } from '@tefuda/lab'
-import { useDeferredValue, useMemo } from 'react'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { useSay } from '../i18n/index.ts'
-import { ArmName } from './arm-head.tsx'
 import { useLabText } from './texts.ts'
 
+interface SameBooksProps {
+  readonly plan: Plan
+  /** What each of the first variants is called; of others nothing is said. */
+  readonly names: readonly ReactNode[]
+}
+
 /** Says, before anything is played, which variants should make no difference. */
-export const SameBooks = ({ plan }: { readonly plan: Plan }) =>
-  plan.experiment.variants.map((_, variant) => <SameBook key={letterOf(variant)} plan={plan} variant={variant} />)
+export const SameBooks = ({ plan, names }: SameBooksProps) =>
+  names.map((name, variant) => <SameBook key={letterOf(variant)} plan={plan} variant={variant} name={name} />)
 
 /** Looked at once all else has been shown, since it takes a while. */
-const SameBook = ({ plan, variant }: { readonly plan: Plan; readonly variant: number }) => {
+const SameBook = ({
+  plan,
+  variant,
+  name,
+}: {
+  readonly plan: Plan
+  readonly variant: number
+  readonly name: ReactNode
+}) => {
   const t = useLabText()
   const say = useSay()
   const shown = useDeferredValue<Plan | null>(plan, null)
@@ -17,7 +30,7 @@ const SameBook = ({ plan, variant }: { readonly plan: Plan; readonly variant: nu
   return told === null ? null : (
     <p role="status" className="lab-card">
       <span>
-        <ArmName arm={variant + 1} />
+        {name}
         {t('colon')}
         {say(told)}
       </span>

@@ -14,6 +14,7 @@ import { PairCard } from './pair-card.tsx'
 import { Progress } from './progress.tsx'
 import { Question } from './question.tsx'
 import { Refused, RefusedPage } from './refused.tsx'
+import { SameBooks } from './same-book.tsx'
 import './sweep.css'
 import { askedIn, lookedIn, sweepAddress, withoutPairs } from './sweep.ts'
 import { SweptSettings } from './swept-settings.tsx'
@@ -80,6 +81,7 @@ const Sweeping = ({ asked }: { readonly asked: Experiment }) => {
         </div>
         {!isRefusal(plan) && (
           <div className="lab-rest">
+            {seen !== null && lab.outcome === null && <SameBooks plan={plan} names={seen.changes} />}
             {seen !== null && <PairCard asked={asked} {...seen} />}
             <HandOn
               plan={plan}
