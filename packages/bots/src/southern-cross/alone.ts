@@ -23,7 +23,7 @@ const PLAYING_ON: PlayingOn = { moves: 4, playouts: 2, worlds: 25, inAll: 600 }
 /** With jokers there are twice as many moves to search. */
 const WITH_JOKERS: PlayingOn = { ...PLAYING_ON, inAll: 250 }
 
-/** On larger fields a search takes four times as long and more, and first sight comes to what a move of the search does: no more is shown to be untrue than what chance makes of 25 worlds. */
+/** On larger fields a search takes four times as long and more; what first sight leaves untrue is as much as chance makes of some 16 worlds. */
 const ON_LARGER_FIELDS: PlayingOn = { moves: 0, playouts: 0, worlds: 16, first: 24 }
 
 /** Plays a field of its own: points now are weighed against what the layout's aims are worth and the cards that refilling costs. */
