@@ -36,7 +36,7 @@ describe.each(KINDS)('on %s', (kind) => {
       expect(back.events).toEqual(persons[0]!.events)
       const record = JSON.parse(((await trial.tables.record(table, ben)) as RecordText).text) as GameRecord
       expect(isBroken(replay(record, findGame))).toBe(false)
-      expect(record.seats.slice(0, 3)).toEqual([{ name: 'Ada' }, { name: 'Ben' }, { bot: 'easy' }])
+      expect(record.seats.slice(0, 3)).toEqual([{ name: 'Ada' }, { name: 'Ben' }, { name: 'みけ', bot: 'easy' }])
       expect(trial.warnings).toEqual([])
     },
   )
