@@ -65,8 +65,11 @@ export const useReviewScreen = (id: string | null, course: Course, tableGame: Ta
   const asked =
     decisions.find((one) => one.turn === chosen) ?? decisionNamed(decisions, named, reviewing.state === 'over')
   useStepInAddress(asked?.number ?? null)
-  const decision = asked ?? unasked ?? null
-  const turn = decision?.turn ?? 1
+  // The position that the address names stands there at once, and what is to be said of it comes when it is known.
+  const awaited =
+    asked === undefined && chosen === null && reviewing.state === 'running' ? course.steps[named - 1] : undefined
+  const decision = awaited === undefined ? (asked ?? unasked ?? null) : null
+  const turn = decision?.turn ?? (awaited?.move ?? 0) + 1
   const context = useMemo(() => ({ ...course.context(turn - 1, seat), below: seat }), [course, turn, seat])
   const moves = useMemo(() => movesOf(decision), [decision])
   const drafts = useMemo(
@@ -105,7 +108,10 @@ export const useReviewScreen = (id: string | null, course: Course, tableGame: Ta
     select,
     moves,
     alone,
-    setAlone,
+    setAlone(kind) {
+      setChosen(turn)
+      setAlone(kind)
+    },
     context,
     draft: drafts === null ? only : alone === null ? tableGame.blank(context) : drafts[alone],
     drafts: alone === null ? drafts : null,
