@@ -26,8 +26,8 @@ it('names the measure as tables do, what it is held against, and what was seen',
     en: 'Gate “Margin of the winner”: below the base (−6; 0.5 below is at least 19 times as likely as no difference).',
   })
   expect(saidOf({ by: 0.5 }, 'open')).toEqual({
-    ja: '関門「1位と2位の差」：基準より0.5多いか、変わらないかは、まだ言えません（−6、対数尤度比 −1.3 / ±2.9）。',
-    en: 'Gate “Margin of the winner”: cannot tell yet whether it is 0.5 above the base or no different (−6; log-likelihood ratio −1.3 / ±2.9).',
+    ja: '関門「1位と2位の差」：基準より0.5多いか、変わらないかは、まだ言えません（−6。いまは変わらないと見るほうが3.5倍確かで、19倍で決まります）。',
+    en: 'Gate “Margin of the winner”: cannot tell yet whether it is 0.5 above the base or no different (−6; so far no difference is 3.5 times as likely, and 19 times settles it).',
   })
 })
 

@@ -26,7 +26,8 @@ const answeredInWords = (plan: Plan, seen: string, { answer, likelier }: GateSta
     than === undefined
       ? text(`基準より${much.ja}か、変わらないか`, `${much.en} the base or no different`)
       : text(`${much.ja}か、${none.ja}か`, `${much.en} or ${none.en}`)
-  const ratio = `${shortNumber(Math.round(likelier * 10) / 10)} / ±${BOUND.toFixed(1)}`
+  const ahead = likelier < 0 ? none : much
+  const times = shortNumber(Math.round(10 * Math.exp(Math.abs(likelier))) / 10)
   switch (answer) {
     case 'better':
       return text(
@@ -40,18 +41,20 @@ const answeredInWords = (plan: Plan, seen: string, { answer, likelier }: GateSta
       )
     case 'open':
       return text(
-        `${open.ja}は、まだ言えません（${seen}、対数尤度比 ${ratio}）`,
-        `cannot tell yet whether it is ${open.en} (${seen}; log-likelihood ratio ${ratio})`,
+        `${open.ja}は、まだ言えません（${seen}。いまは${ahead.ja}と見るほうが${times}倍確かで、${ENOUGH}倍で決まります）`,
+        `cannot tell yet whether it is ${open.en} (${seen}; so far ${ahead.en} is ${times} times as likely, and ${ENOUGH} times settles it)`,
       )
   }
 }
 
+/** So many times as likely as the other, and it is settled. */
+const ENOUGH = Math.round(Math.exp(BOUND))
+
 /** Which of the two that are tested the deals speak for. */
 const likelierInWords = (one: Text, other: Text): Text => {
-  const times = Math.round(Math.exp(BOUND))
   return text(
-    `${one.ja}と見るほうが、${other.ja}と見るより${times}倍以上確か`,
-    `${one.en} is at least ${times} times as likely as ${other.en}`,
+    `${one.ja}と見るほうが、${other.ja}と見るより${ENOUGH}倍以上確か`,
+    `${one.en} is at least ${ENOUGH} times as likely as ${other.en}`,
   )
 }
 

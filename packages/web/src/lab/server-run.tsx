@@ -77,7 +77,7 @@ const Running = ({ seen, onChange }: RunningProps) => {
           <HowFar seen={seen} />
           {run.mine && <Stop run={run} onChange={onChange} />}
           <Link href={labAddress(plan.experiment)} onClick={() => carryOver(seen)}>
-            {t('inBrowser')}
+            {t(run.state === 'over' && !isCut(seen) ? 'inLab' : 'inBrowser')}
           </Link>
         </section>
         <div className="lab-main">
