@@ -48,6 +48,12 @@ describe('two results', () => {
       expect(widthOf(first, second)).toBeGreaterThan(1.3 * fixed)
   })
 
+  it('does not say how many more deals it would take where one has fewer than the other', () => {
+    const [base] = compareResults(outcomeOf('less', 2, 60), one) as Exclude<typeof compared, { code: string }>
+    const unclear = base!.verdicts.filter(({ estimate }) => estimate.verdict === 'unclear')
+    expect(new Set(unclear.map(({ says }) => says.en))).toEqual(new Set(['cannot tell yet']))
+  })
+
   it('cannot be told apart by a few deals that happen to be alike', () => {
     const few = outcomeOf('few', 2, 20)
     const [base] = compareResults(few, one) as Exclude<typeof compared, { code: string }>

@@ -83,7 +83,8 @@ const spokenOf = ({ id, range, means: [a, b], comparison }: Pair, judgement: Jud
     estimate,
     q: judgement.q,
     isAlways: isAlwaysIn(comparison, judgement),
-    says: inWords(estimate, comparison, judgement, seen),
+    // Of results of two sizes it is not known in which more deals would be played.
+    says: inWords(estimate, comparison, { ...judgement, more: a.n === b.n ? judgement.more : null }, seen),
   }
 }
 
