@@ -67,10 +67,10 @@ export const ProgressBar = ({ deals, all, standing }: ProgressBarProps) => {
   )
 }
 
-const Standing = ({ lab: { state, left } }: { readonly lab: LabRunning }) => {
+const Standing = ({ lab: { state, left, outcome } }: { readonly lab: LabRunning }) => {
   const t = useLabText()
   const leftInWords = useTimeLeft()
-  if (state === 'over') return t('over')
+  if (state === 'over') return t((outcome?.gate?.answer ?? 'open') === 'open' ? 'over' : 'gateSettled')
   if (state === 'stopped') return t('stopped')
   return state === 'running' && left !== null ? leftInWords(left) : null
 }
