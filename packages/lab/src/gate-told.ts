@@ -26,8 +26,7 @@ const answeredInWords = (plan: Plan, seen: string, { answer, likelier }: GateSta
     than === undefined
       ? text(`基準より${much.ja}か、変わらないか`, `${much.en} the base or no different`)
       : text(`${much.ja}か、${none.ja}か`, `${much.en} or ${none.en}`)
-  const ahead = likelier < 0 ? none : much
-  const times = shortNumber(Math.round(10 * Math.exp(Math.abs(likelier))) / 10)
+  const ahead = aheadInWords(likelier < 0 ? none : much, likelier)
   switch (answer) {
     case 'better':
       return text(
@@ -41,8 +40,8 @@ const answeredInWords = (plan: Plan, seen: string, { answer, likelier }: GateSta
       )
     case 'open':
       return text(
-        `${open.ja}は、まだ言えません（${seen}。いまは${ahead.ja}と見るほうが${times}倍確かで、${ENOUGH}倍で決まります）`,
-        `cannot tell yet whether it is ${open.en} (${seen}; so far ${ahead.en} is ${times} times as likely, and ${ENOUGH} times settles it)`,
+        `${open.ja}は、まだ言えません（${seen}。${ahead.ja}）`,
+        `cannot tell yet whether it is ${open.en} (${seen}; ${ahead.en})`,
       )
   }
 }
@@ -51,10 +50,18 @@ const answeredInWords = (plan: Plan, seen: string, { answer, likelier }: GateSta
 const ENOUGH = Math.round(Math.exp(BOUND))
 
 /** Which of the two that are tested the deals speak for. */
-const likelierInWords = (one: Text, other: Text): Text => {
-  return text(
+const likelierInWords = (one: Text, other: Text): Text =>
+  text(
     `${one.ja}と見るほうが、${other.ja}と見るより${ENOUGH}倍以上確か`,
     `${one.en} is at least ${ENOUGH} times as likely as ${other.en}`,
+  )
+
+/** How far the one that is ahead is from being settled. */
+const aheadInWords = (ahead: Text, likelier: number): Text => {
+  const times = shortNumber(Math.round(10 * Math.exp(Math.abs(likelier))) / 10)
+  return text(
+    `いまは${ahead.ja}と見るほうが${times}倍確かで、${ENOUGH}倍で決まります`,
+    `so far ${ahead.en} is ${times} times as likely, and ${ENOUGH} times settles it`,
   )
 }
 

@@ -1,4 +1,4 @@
-import { canonicalJson, type RuleValue, type Setting, type Text, text } from '@tefuda/kernel'
+import { canonicalJson, type MatrixSetting, type RuleValue, type Setting, type Text, text } from '@tefuda/kernel'
 
 /** The value of a setting in words; of a table only the rows that differ from the base's, and all of them in the base. */
 export const valueNamed = (setting: Setting, value: RuleValue, base: RuleValue): Text => {
@@ -17,10 +17,8 @@ export const valueNamed = (setting: Setting, value: RuleValue, base: RuleValue):
       })
       return text(rows.map(({ ja }) => ja).join('、'), rows.map(({ en }) => en).join(', '))
     }
-    case 'matrix': {
-      const known = setting.known?.find((each) => canonicalJson(each.value) === canonicalJson(value))
-      return known?.label ?? asWritten(value)
-    }
+    case 'matrix':
+      return nameIn(setting, value) ?? asWritten(value)
     case 'integer':
       return asWritten(value)
   }
@@ -28,12 +26,14 @@ export const valueNamed = (setting: Setting, value: RuleValue, base: RuleValue):
 
 /** The same where there is little room: of a board that has no name only how large it is. */
 export const valueInShort = (setting: Setting, value: RuleValue, base: RuleValue): Text => {
-  const isNamed =
-    setting.kind !== 'matrix' || setting.known?.some((each) => canonicalJson(each.value) === canonicalJson(value))
-  if (isNamed) return valueNamed(setting, value, base)
+  if (setting.kind !== 'matrix' || nameIn(setting, value) !== undefined) return valueNamed(setting, value, base)
   const rows = value as readonly (readonly number[])[]
   const size = `${rows.length}×${rows[0]?.length ?? 0}`
   return text(`独自の${size}`, `${size} of its own`)
 }
+
+/** What players call a board; undefined where they have no name for it. */
+const nameIn = ({ known }: MatrixSetting, value: RuleValue): Text | undefined =>
+  known?.find((each) => canonicalJson(each.value) === canonicalJson(value))?.label
 
 const asWritten = (value: RuleValue): Text => text(JSON.stringify(value), JSON.stringify(value))

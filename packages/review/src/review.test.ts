@@ -1,4 +1,5 @@
 import { heuristicsOf } from '@tefuda/bots'
+import type { Match, Seat } from '@tefuda/kernel'
 import { expect, it } from 'vitest'
 import { chosen, opened, played, SMALL } from '../testing/games.ts'
 import { errorsOf, review, reviewable, reviewing } from './review.ts'
@@ -34,34 +35,37 @@ it.each(TABLES)('%s, %i seats: start, luck and loss come to the result, the same
   expect(review(match, 0, TINY)).toEqual(told)
 })
 
-it('a window that a table lets pass for whoever could cut in with jokers alone is no decision', () => {
+type Met = (match: Match, move: string, moves: readonly string[]) => boolean
+
+/** The turns of a seat in a game of Cut-in Daifugo whose moves are such (`moves`: the first two it could make), and which of them are decisions. */
+const turnsMet = (seat: Seat, isSuch: Met) => {
   const match = opened('cut-in-daifugo', 4, { deals: 1 })
-  const unasked: number[] = []
+  const { engine } = match
+  const such: number[] = []
   played(match, (turn) => {
-    const [seat] = match.engine.toAct(match.state)
+    const [due] = engine.toAct(match.state)
     const move = chosen(match, 'greedy', turn)
-    const canClaim = match.engine.moves(match.state, seat!, { limit: 2 }).length > 1
-    if (seat === 0 && move === 'no' && canClaim && !heuristicsOf(match).isAsked!(match.state, 0)) unasked.push(turn + 1)
+    const moves = engine.moves(match.state, due!, { limit: 2 }).map((one) => engine.format(one))
+    if (due === seat && isSuch(match, move, moves)) such.push(turn + 1)
     return move
   })
-  expect(unasked.length).toBeGreaterThan(0)
-  const { decisions } = review(match, 0, { playouts: 1, worlds: 1, seed: 1 })
-  expect(decisions.filter(({ turn }) => unasked.includes(turn))).toEqual([])
+  const { decisions } = review(match, seat, { playouts: 1, worlds: 1, seed: 1 })
+  return { such, decided: decisions.filter(({ turn }) => such.includes(turn)) }
+}
+
+it('a window that a table lets pass for whoever could cut in with jokers alone is no decision', () => {
+  const { such, decided } = turnsMet(
+    0,
+    (match, move, moves) => move === 'no' && moves.length > 1 && !heuristicsOf(match).isAsked!(match.state, 0),
+  )
+  expect(such.length).toBeGreaterThan(0)
+  expect(decided).toEqual([])
 })
 
 it('to pass with nothing to play is no decision, also where one might show a card instead', () => {
-  const match = opened('cut-in-daifugo', 4, { deals: 1 })
-  const forced: number[] = []
-  played(match, (turn) => {
-    const [seat] = match.engine.toAct(match.state)
-    const move = chosen(match, 'greedy', turn)
-    const moves = match.engine.moves(match.state, seat!, { limit: 2 }).map((one) => match.engine.format(one))
-    if (seat === 1 && move === 'pass' && moves[0] === 'pass' && moves.length > 1) forced.push(turn + 1)
-    return move
-  })
-  expect(forced.length).toBeGreaterThan(0)
-  const { decisions } = review(match, 1, { playouts: 1, worlds: 1, seed: 1 })
-  expect(decisions.filter(({ turn }) => forced.includes(turn))).toEqual([])
+  const { such, decided } = turnsMet(1, (_, move, moves) => move === 'pass' && moves[0] === 'pass' && moves.length > 1)
+  expect(such.length).toBeGreaterThan(0)
+  expect(decided).toEqual([])
 })
 
 it('what seems to lose or to gain something is looked at again, longer, and the second look stands', () => {

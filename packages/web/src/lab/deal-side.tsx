@@ -1,13 +1,12 @@
-import type { Seat } from '@tefuda/kernel'
 import { useMemo } from 'react'
-import { formatNumber, useSay } from '../i18n/index.ts'
+import { formatNumber } from '../i18n/index.ts'
 import { playerOf } from '../records/keep-unfinished.ts'
 import type { Course } from '../replay/course.ts'
 import { ofDeal } from '../replay/of-deal.ts'
 import { ReplayHands } from '../replay/replay-hands.tsx'
 import { StepField, StepTicker, type StepViewProps } from '../replay/step-view.tsx'
 import { atMove, useRecordPath } from '../replay/use-record-path.ts'
-import { titleOf } from '../table/end-sheet.tsx'
+import { useEndTitle } from '../table/end-sheet.tsx'
 import { useNames } from '../table/names.ts'
 import { ReadoutLine } from '../table/readout-line.tsx'
 import type { TableGame } from '../table/table-game.ts'
@@ -85,13 +84,9 @@ const DealOver = ({
 }: Pick<StepViewProps, 'course' | 'tableGame' | 'nameOf'>) => {
   const t = useLabText()
   const table = useTableText()
-  const say = useSay()
+  const titleOf = useEndTitle(tableGame, match.rules, nameOf)
   const { outcome } = record
   if (outcome === null) return null
-  const sideOf = (seat: Seat): string | null => {
-    const side = tableGame.side(seat, match.rules)
-    return side === null ? null : say(side)
-  }
-  const title = titleOf(outcome, nameOf, sideOf, table)
+  const title = titleOf(outcome)
   return <b className="deal-over">{match.seats.length === 1 ? title : `${table('over')}${t('colon')}${title}`}</b>
 }

@@ -1,10 +1,9 @@
 import type { TableView } from '@tefuda/wire'
 import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { Button, Sheet } from '../frame/index.ts'
-import { useSay } from '../i18n/index.ts'
 import { downloadRecord } from '../records/file-name.ts'
 import { atSeat } from '../site/seat-address.ts'
-import { EndSheet, titleOf } from '../table/end-sheet.tsx'
+import { EndSheet, useEndTitle } from '../table/end-sheet.tsx'
 import type { NameOf } from '../table/names.ts'
 import { StandingsTable } from '../table/standings-table.tsx'
 import type { Finished } from '../table/table.ts'
@@ -164,21 +163,11 @@ const BareEnd = ({
   readonly acts: ReactNode
   readonly words: ReactNode
 }) => {
-  const t = useTableText()
-  const say = useSay()
+  const title = useEndTitle(tableGame, played.rules, nameOf)
   const { outcome } = state
   if (outcome === null) return null
-  const sideOf = (seat: number): string | null => {
-    const side = tableGame.side(seat, played.rules)
-    return side === null ? null : say(side)
-  }
   return (
-    <Sheet
-      open={end.isOpen}
-      onClose={end.close}
-      title={titleOf(outcome, nameOf, sideOf, t)}
-      foot={<div className="end-acts">{acts}</div>}
-    >
+    <Sheet open={end.isOpen} onClose={end.close} title={title(outcome)} foot={<div className="end-acts">{acts}</div>}>
       <StandingsTable
         standings={outcome.scores
           .map((total, seat) => ({ seat, place: outcome.ranks[seat] ?? null, title: null, points: null, total }))

@@ -35,7 +35,8 @@ const atItsTable = async (record: GameRecord): Promise<KeptRecord | undefined> =
   const table = record.commitments?.match
   if (table === undefined) return undefined
   const nameless = (one: GameRecord): string => recordId({ ...one, seats: [] })
-  return (await all('records')).find((kept) => tableOf(kept) === table && nameless(kept.record) === nameless(record))
+  const own = nameless(record)
+  return (await all('records')).find((kept) => tableOf(kept) === table && nameless(kept.record) === own)
 }
 
 /** Finished sessions, the latest first. */

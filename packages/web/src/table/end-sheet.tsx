@@ -1,4 +1,4 @@
-import type { Match, Outcome, Seat } from '@tefuda/kernel'
+import type { Match, Outcome, Rules, Seat } from '@tefuda/kernel'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Sheet } from '../frame/index.ts'
 import { formatNumber, useSay } from '../i18n/index.ts'
@@ -42,17 +42,13 @@ export const EndSheet = ({
   children,
 }: EndSheetProps) => {
   const t = useTableText()
-  const say = useSay()
-  const saidSide = (seat: Seat): string | null => {
-    const side = tableGame.side(seat, match.rules)
-    return side === null ? null : say(side)
-  }
+  const title = useEndTitle(tableGame, match.rules, nameOf)
   const isAlone = outcome.scores.length === 1
   return (
     <Sheet
       open={open}
       onClose={onClose}
-      title={titleOf(outcome, nameOf, saidSide, t)}
+      title={title(outcome)}
       roomy={!isAlone}
       foot={<div className="end-acts">{acts}</div>}
     >
@@ -118,6 +114,17 @@ const LastDeal = ({ match, tableGame, nameOf }: Pick<EndSheetProps, 'match' | 't
 }
 
 type Translate = ReturnType<typeof useTableText>
+
+/** Says of an end who won: a team by its name. */
+export const useEndTitle = (tableGame: TableGame, rules: Rules, nameOf: NameOf): ((outcome: Outcome) => string) => {
+  const t = useTableText()
+  const say = useSay()
+  const sideOf = (seat: Seat): string | null => {
+    const side = tableGame.side(seat, rules)
+    return side === null ? null : say(side)
+  }
+  return (outcome) => titleOf(outcome, nameOf, sideOf, t)
+}
 
 /** Who won, in words. */
 export const titleOf = (
