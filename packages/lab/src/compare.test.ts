@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { toyPlan } from '../testing/toy.ts'
+import { besideRules } from './beside-rules.ts'
 import { collector, type Outcome } from './collect.ts'
 import { compareResults } from './compare.ts'
+import type { Experiment } from './experiment.ts'
+import { type Plan, planOf } from './plan.ts'
 import { playDeals } from './play.ts'
 
 const outcomeOf = (seed: string, deals: number, bonus: number): Outcome => {
@@ -30,6 +33,12 @@ describe('two results', () => {
       measure: { base: { mean: one.tally.means[1]![one.plan.ids.indexOf('score')]!.mean } },
       says: { en: expect.stringMatching(/^differs \(\+/) },
     })
+  })
+
+  it('tell what differs most, as a run does, or that nothing does', () => {
+    const [base, variant] = compared as Exclude<typeof compared, { code: string }>
+    expect(base!.found.en).toBe('No measure differs.')
+    expect(variant!.found.en).toMatch(/^What differs most: .*Points of a seat [\d.]+ → [\d.]+/)
   })
 
   it('have intervals that hold at every look where either was not played to the end that was settled', () => {
@@ -85,5 +94,32 @@ describe('two results', () => {
         code: 'not-comparable',
         message,
       })
+  })
+})
+
+describe('what differs besides the rules', () => {
+  const outcome = outcomeOf('one', 300, 20)
+  const held = (more: Partial<Experiment> = {}, deals = 300) => {
+    const { plan } = outcome
+    const { players } = planOf({ ...plan.experiment, ...more }, () => plan.game) as Plan
+    const experiment = { ...plan.experiment, ...more }
+    return { ...outcome, software: '1.0', plan: { ...plan, players, experiment }, result: { ...outcome.result, deals } }
+  }
+  const told = (there: ReturnType<typeof held>): readonly string[] => besideRules(held(), there).map(({ en }) => en)
+
+  it('is nothing where nothing does', () => expect(told(held())).toEqual([]))
+
+  it('is told one line each: versions, bots, deals', () => {
+    expect(told({ ...held(), software: '2.0' })).toEqual([
+      'Other versions: 1 is of Tefuda 1.0 (version 1 of the rules of Toy), 2 of Tefuda 2.0 (version 1 of the rules of Toy).',
+    ])
+    expect(told(held({ players: [{ bot: 'greedy' }, { bot: 'random' }] }))).toEqual([
+      'Other bots: all Random in 1, Fair, Random in 2.',
+    ])
+    expect(told(held({ players: { ladder: [{ bot: 'random' }, { bot: 'greedy' }] } }))).toEqual([
+      'Other bots: all Random in 1, a ladder (Random, Fair) in 2.',
+    ])
+    expect(told(held({ seed: 'other' }, 2000))).toEqual(['Other deals (of another seed): 300 in 1, 2,000 in 2.'])
+    expect(told(held({}, 2000))).toEqual(['Other numbers of deals: the 300 of 1 are the first of the 2,000 of 2.'])
   })
 })

@@ -1,11 +1,14 @@
-import { canonicalJson, type Refusal, refusal } from '@tefuda/kernel'
+import { canonicalJson, type Refusal, refusal, type Text } from '@tefuda/kernel'
 import type { Outcome } from './collect.ts'
+import { mostInWords, NOTHING_DIFFERS } from './found.ts'
 import { FEW, halfWidth, type Moments, type Reading, varianceOf } from './interval.ts'
 import type { Range } from './measures.ts'
 import type { Plan } from './plan.ts'
 import { alwaysIn, around, differenceOf, isSettledIn } from './summary.ts'
 import { type Comparison, type Judgement, judgementsOf } from './verdict.ts'
 import { inWords, isAlwaysIn, type Seen, type SpokenVerdict } from './wording.ts'
+
+export { besideRules } from './beside-rules.ts'
 
 /** A rule set that two results have in common. */
 export interface ComparedArm {
@@ -15,6 +18,8 @@ export interface ComparedArm {
   readonly isSameRules: boolean
   /** The base of a verdict is the first result, its variant the second. */
   readonly verdicts: readonly SpokenVerdict[]
+  /** What differs most, or that nothing does. */
+  readonly found: Text
 }
 
 /**
@@ -40,8 +45,20 @@ export const compareResults = (one: Outcome, other: Outcome): readonly ComparedA
   }))
   return one.plan.arms.flatMap(({ name }) => {
     const verdicts = spoken.flatMap(({ arm, verdict }) => (arm === name ? [verdict] : []))
-    return verdicts.length === 0 ? [] : [{ name, isSameRules: sameRules(here, there, name), verdicts }]
+    if (verdicts.length === 0) return []
+    return [{ name, isSameRules: sameRules(here, there, name), verdicts, found: foundIn(one, other, name, verdicts) }]
   })
+}
+
+const foundIn = (one: Outcome, other: Outcome, name: string, verdicts: readonly SpokenVerdict[]): Text => {
+  const meansIn = ({ plan, tally }: Outcome, id: string): Moments =>
+    tally.means[plan.arms.findIndex((arm) => arm.name === name)]![plan.ids.indexOf(id)]!
+  const means = (k: number): readonly [Moments, Moments] => [
+    meansIn(one, one.plan.ids[k]!),
+    meansIn(other, one.plan.ids[k]!),
+  ]
+  const deals = (k: number): number => Math.min(...means(k).map(({ n }) => n))
+  return mostInWords({ plan: one.plan, means, deals, moveAsOne: () => false }, verdicts) ?? NOTHING_DIFFERS
 }
 
 const sameRules = (one: Plan, other: Plan, name: string): boolean => {

@@ -1,7 +1,8 @@
 import { joinTexts, type Text, text } from '@tefuda/kernel'
 import { moveAsOne } from './changed.ts'
 import { isAnswered, type Outcome } from './collect.ts'
-import { FEW, varianceOf } from './interval.ts'
+import { FEW, type Moments, varianceOf } from './interval.ts'
+import type { Plan } from './plan.ts'
 import { indifference } from './verdict.ts'
 import { groupOf, measureNamed, noEffect, type SpokenVerdict, shortNumber } from './wording.ts'
 
@@ -12,11 +13,34 @@ export const foundInWords = (outcome: Found, variant: number, verdicts: readonly
   const { plan, tally } = outcome
   const none = noEffect(outcome, variant)
   if (none !== null) return none
-  const { ja, en } = joinTexts(differencesInWords(outcome, variant, verdicts), text(' · ', ' · '))
-  if (ja !== '') return text(`おもな差：${ja}`, `What differs most: ${en}`)
-  return tally.deals >= plan.experiment.until.deals || isAnswered(plan, tally)
-    ? text('差のあるものさしはありません。', 'No measure differs.')
-    : text('差のあるものさしは、まだありません。', 'No measure differs yet.')
+  const isOver = tally.deals >= plan.experiment.until.deals || isAnswered(plan, tally)
+  return mostInWords(besideBase(outcome, variant), verdicts) ?? (isOver ? NOTHING_DIFFERS : NOTHING_YET)
+}
+
+export const NOTHING_DIFFERS = text('差のあるものさしはありません。', 'No measure differs.')
+const NOTHING_YET = text('差のあるものさしは、まだありません。', 'No measure differs yet.')
+
+/** Two rule sets, or one as two results have it; measures by their places in the plan. */
+export interface Beside {
+  readonly plan: Plan
+  readonly means: (measure: number) => readonly [Moments, Moments]
+  /** Of how many deals both tell. */
+  readonly deals: (measure: number) => number
+  /** Whether what one measure tells the other has told. */
+  readonly moveAsOne: (one: number, other: number) => boolean
+}
+
+const besideBase = ({ plan, tally }: Found, variant: number): Beside => ({
+  plan,
+  means: (k) => [tally.means[0]![k]!, tally.means[variant + 1]![k]!],
+  deals: (k) => tally.differences[variant]![k]!.n,
+  moveAsOne: (one, other) => moveAsOne(tally.changed[variant]!, one, other),
+})
+
+/** What differs most; null where nothing does. */
+export const mostInWords = (beside: Beside, verdicts: readonly SpokenVerdict[]): Text | null => {
+  const { ja, en } = joinTexts(differencesInWords(beside, verdicts), text(' · ', ' · '))
+  return ja === '' ? null : text(`おもな差：${ja}`, `What differs most: ${en}`)
 }
 
 /** So many differences are told, and so many of one group of measures. */
@@ -28,35 +52,35 @@ const MOST_OF_GROUP = 2
  * others, but no group more than twice, and nothing that moves with what is told already; what few deals tell of, what never or always happens in the one or the other, what no deal has a part in, being the same in
  * all of each, and what is too small to matter, only where nothing else differs.
  */
-const differencesInWords = ({ plan, tally }: Found, variant: number, verdicts: readonly SpokenVerdict[]): Text[] => {
+const differencesInWords = (beside: Beside, verdicts: readonly SpokenVerdict[]): Text[] => {
+  const { plan } = beside
+  const placeOf = ({ measure: { id } }: SpokenVerdict): number => plan.ids.indexOf(id)
   const differing = verdicts.filter(({ estimate }) => estimate.verdict === 'differs')
-  const sizes = new Map(differing.map((spoken) => [spoken, sizeOf(plan, tally, variant, spoken)]))
+  const sizes = new Map(differing.map((spoken) => [spoken, sizeOf(beside.means(placeOf(spoken)), spoken)]))
   const moved = differing.toSorted((a, b) => sizes.get(b)! - sizes.get(a)! || 0)
-  const isOfMany = ({ measure: { id } }: SpokenVerdict): boolean =>
-    tally.differences[variant]![plan.ids.indexOf(id)]!.n >= FEW
-  const isOpen = ({ measure: { id, base }, estimate: { mean } }: SpokenVerdict): boolean => {
-    const range = plan.ranges[plan.ids.indexOf(id)]!
-    return ![base.mean, mean].some((each) => each === 0 || each === range[1])
+  const isOfMany = (spoken: SpokenVerdict): boolean => beside.deals(placeOf(spoken)) >= FEW
+  const isOpen = (spoken: SpokenVerdict): boolean => {
+    const most = plan.ranges[placeOf(spoken)]![1]
+    return ![spoken.measure.base.mean, spoken.estimate.mean].some((each) => each === 0 || each === most)
   }
-  const isPlayed = ({ measure: { id } }: SpokenVerdict): boolean =>
-    [0, variant + 1].some((arm) => varianceOf(tally.means[arm]![plan.ids.indexOf(id)]!) > 0)
+  const isPlayed = (spoken: SpokenVerdict): boolean =>
+    beside.means(placeOf(spoken)).some((means) => varianceOf(means) > 0)
   const worth = [isOfMany, isOpen, isPlayed, doesMatter].reduce(preferred, moved)
-  return mostTold({ plan, tally }, variant, worth).map(({ measure: { id, base }, estimate }) => {
+  return mostTold(beside, worth).map(({ measure: { id, base }, estimate }) => {
     const { ja, en } = measureNamed(plan, id).name
     const change = `${shortNumber(base.mean)} → ${shortNumber(estimate.mean)}`
     return text(`${ja} ${change}`, `${en} ${change}`)
   })
 }
 
-const mostTold = ({ plan, tally }: Found, variant: number, worth: readonly SpokenVerdict[]): SpokenVerdict[] => {
+const mostTold = ({ plan, moveAsOne }: Beside, worth: readonly SpokenVerdict[]): SpokenVerdict[] => {
   const told: SpokenVerdict[] = []
   const placeOf = ({ measure: { id } }: SpokenVerdict): number => plan.ids.indexOf(id)
   const tell = (most: number): void => {
     for (const spoken of worth) {
       const group = groupOf(plan, spoken.measure.id)
       const isFull = told.filter(({ measure: { id } }) => groupOf(plan, id) === group).length >= most
-      const isNews = (other: SpokenVerdict): boolean =>
-        other !== spoken && !moveAsOne(tally.changed[variant]!, placeOf(other), placeOf(spoken))
+      const isNews = (other: SpokenVerdict): boolean => other !== spoken && !moveAsOne(placeOf(other), placeOf(spoken))
       if (!isFull && told.every(isNews)) told.push(spoken)
     }
   }
@@ -68,15 +92,9 @@ const mostTold = ({ plan, tally }: Found, variant: number, worth: readonly Spoke
  * How large a difference is at least, against how much deals differ from one another anyhow (Cohen's d with the near end of the
  * interval): a part of the base's mean would make much of what is about 0 on the mean.
  */
-const sizeOf = (
-  { ids }: Found['plan'],
-  { means }: Found['tally'],
-  variant: number,
-  { measure: { id }, estimate: { low, high } }: SpokenVerdict,
-): number => {
-  const k = ids.indexOf(id)
+const sizeOf = ([one, other]: readonly [Moments, Moments], { estimate: { low, high } }: SpokenVerdict): number => {
   const least = Math.max(0, low ?? 0, -(high ?? 0))
-  return least === 0 ? 0 : least / Math.sqrt((varianceOf(means[0]![k]!) + varianceOf(means[variant + 1]![k]!)) / 2)
+  return least === 0 ? 0 : least / Math.sqrt((varianceOf(one) + varianceOf(other)) / 2)
 }
 
 /** Those for which it holds; all, where it does for none. */

@@ -9,6 +9,11 @@ import { type Plan, planOf } from './plan.ts'
 import type { Store } from './store/store.ts'
 import type { Result } from './summary.ts'
 
+/** What is held of an experiment, and the version that played it. */
+export interface HeldOutcome extends Outcome {
+  readonly software: string
+}
+
 /** What a store holds of an experiment, how many deals a part has, and whether more were asked for later on. */
 export interface Held {
   readonly parts: Parts
@@ -75,7 +80,7 @@ const AHEAD = 16
 export const readResults = async (
   store: Store,
   { ofAnyVersion = false }: { readonly ofAnyVersion?: boolean } = {},
-): Promise<Outcome | Refusal> => {
+): Promise<HeldOutcome | Refusal> => {
   const held = await manifestIn(store)
   if (held === undefined) return noResults(store)
   const plan = planOf(held.experiment)
@@ -89,7 +94,7 @@ export const readResults = async (
     // Others that were under way when that was told are no part of the answer.
     if (isAnswered(plan, collected.tally)) break
   }
-  return collected.tally.deals === 0 ? noResults(store) : collected.outcome()
+  return collected.tally.deals === 0 ? noResults(store) : { ...collected.outcome(), software: held.software }
 }
 
 /** The deals of an experiment, in parts. */

@@ -1,11 +1,12 @@
-import { isRefusal, type Refusal, refusal, text } from '@tefuda/kernel'
+import { isRefusal, type Refusal, refusal, type Text, text } from '@tefuda/kernel'
 import { armNamed, experimentNamed, type Outcome, type Plan } from '@tefuda/lab'
 import type { ComparedArm } from '@tefuda/lab/compare'
+import type { HeldOutcome } from '@tefuda/lab/results'
 import type { Store } from '@tefuda/lab/store'
 import type { Console } from '../console.ts'
 import { EXIT, Failure, unwritable } from '../failure.ts'
 import type { Look } from '../terminal/look.ts'
-import { columnsOf, padEnd, padStart } from '../terminal/text.ts'
+import { columnsOf, padEnd, padStart, wrap } from '../terminal/text.ts'
 import type { LabOptions } from './options.ts'
 import { lineWidth, verdictLines } from './result-lines.ts'
 import { granted, storeAt } from './store.ts'
@@ -73,18 +74,21 @@ export const compareLab = async (
   { json }: LabOptions,
   console: Console,
 ): Promise<number> => {
-  const { compareResults } = await import('@tefuda/lab/compare')
+  const { besideRules, compareResults } = await import('@tefuda/lab/compare')
   const [first, second] = [await anyResultsAt(one), await anyResultsAt(other)]
   const compared = granted(compareResults(first, second))
   if (json) console.printJson(compared.flatMap(asJson))
-  else
+  else {
+    const told = toldIn(console)
     console.print([
       resultNamed(1, one, first, console.look),
       resultNamed(2, other, second, console.look),
+      ...besideRules(first, second).flatMap(told),
       ...(first.result.rows === second.result.rows
         ? ['', console.look.say(SAME_ROWS)]
         : comparedLines(first.plan, compared, console)),
     ])
+  }
   return EXIT.fine
 }
 
@@ -109,7 +113,7 @@ const resultNamed = (column: number, place: string, { plan, result }: Outcome, {
 }
 
 const comparedLines = (plan: Plan, compared: readonly ComparedArm[], console: Console): string[] =>
-  compared.flatMap(({ name, isSameRules, verdicts }) => [
+  compared.flatMap(({ name, isSameRules, verdicts, found }) => [
     '',
     console.look.paint.bold(
       console.look.say(
@@ -119,9 +123,16 @@ const comparedLines = (plan: Plan, compared: readonly ComparedArm[], console: Co
         ),
       ),
     ),
-    ...(isSameRules ? [] : [console.look.say(OTHER_RULES)]),
+    ...(isSameRules ? [] : toldIn(console)(OTHER_RULES)),
     ...verdictLines(plan, verdicts, ['1', '2'], console.look.say, lineWidth(console)),
+    ...toldIn(console)(found),
   ])
+
+/** Words in lines that a terminal need not break. */
+const toldIn =
+  (console: Console) =>
+  (words: Text): string[] =>
+    wrap(console.look.say(words), lineWidth(console), console.look.lang)
 
 const SAME_ROWS = text(
   '影響なし：1と2は、どの行もまったく同じです。',
@@ -133,13 +144,14 @@ const OTHER_RULES = text(
   'The name is the same, the rules of 1 and 2 are not: the differences are of rules, too.',
 )
 
-const resultsIn = async (store: Store, how: { readonly ofAnyVersion?: boolean } = {}): Promise<Outcome> => {
+const resultsIn = async (store: Store, how: { readonly ofAnyVersion?: boolean } = {}): Promise<HeldOutcome> => {
   const { readResults } = await import('@tefuda/lab/results')
   return granted(await readResults(store, how))
 }
 
 /** Those that are compared may be of other versions. */
-const anyResultsAt = async (place: string): Promise<Outcome> => resultsIn(await storeAt(place), { ofAnyVersion: true })
+const anyResultsAt = async (place: string): Promise<HeldOutcome> =>
+  resultsIn(await storeAt(place), { ofAnyVersion: true })
 
 /** Columns under one another: words from the left, numbers from the right. */
 const aligned = (rows: readonly (readonly string[])[]): string[] => {
