@@ -1,4 +1,4 @@
-import { canonicalJson, type Refusal, refusal, type Text } from '@tefuda/kernel'
+import { canonicalJson, type Refusal, refusal, type Sides, type Text } from '@tefuda/kernel'
 import type { Outcome } from './collect.ts'
 import { mostInWords, NOTHING_DIFFERS } from './found.ts'
 import { FEW, halfWidth, type Moments, type Reading, varianceOf } from './interval.ts'
@@ -58,8 +58,11 @@ const foundIn = (one: Outcome, other: Outcome, name: string, verdicts: readonly 
     meansIn(other, one.plan.ids[k]!),
   ]
   const deals = (k: number): number => Math.min(...means(k).map(({ n }) => n))
-  return mostInWords({ plan: one.plan, means, deals, moveAsOne: () => false }, verdicts) ?? NOTHING_DIFFERS
+  const sides = [sidesIn(one.plan, name), sidesIn(other.plan, name)] as const
+  return mostInWords({ plan: one.plan, means, deals, sides, moveAsOne: () => false }, verdicts) ?? NOTHING_DIFFERS
 }
+
+const sidesIn = ({ arms }: Plan, name: string): Sides => arms.find((arm) => arm.name === name)!.sides
 
 const sameRules = (one: Plan, other: Plan, name: string): boolean => {
   const rulesIn = ({ arms }: Plan): string => canonicalJson(arms.find((arm) => arm.name === name)!.rules)

@@ -1,8 +1,11 @@
+import { isRefusal } from '@tefuda/kernel'
 import { expect, it } from 'vitest'
 import { toyPlan } from '../testing/toy.ts'
 import { addChange } from './changed.ts'
+import { type Experiment, readExperiment } from './experiment.ts'
 import { foundInWords } from './found.ts'
 import type { Moments } from './interval.ts'
+import { type Plan, planOf } from './plan.ts'
 import { newTally, type Tally } from './tally.ts'
 import type { SpokenVerdict } from './wording.ts'
 
@@ -19,8 +22,8 @@ interface Difference {
 const toldOf = (
   found: Readonly<Record<string, Difference>>,
   moved: readonly Readonly<Record<string, number>>[] = [],
+  plan = toyPlan('words', { bonus: 20 }),
 ): readonly string[] => {
-  const plan = toyPlan('words', { bonus: 20 })
   const { means, differences, ...tally }: Tally = { ...newTally(plan), parted: [1] }
   const of = (arms: typeof means, arm: number, id: string, moments: Moments): void => {
     Object.assign(arms[arm]![plan.ids.indexOf(id)]!, moments)
@@ -129,4 +132,27 @@ it('does not tell what is too small to matter, unless nothing else differs', () 
   const turns = { from: 19.8, to: 20, spread: 0.1 }
   expect(toldOf({ turns, decisions: { from: 20, to: 22, spread: 2 } })).toEqual(['Decisions 20 → 22'])
   expect(toldOf({ turns })).toEqual(['Turns 19.8 → 20'])
+})
+
+const teamsPlan = (mode: string): Plan => {
+  const base = { set: { mode: 'teams' } }
+  const variants = [{ set: { mode, 'points.second': 0 } }]
+  const plan = planOf(readExperiment({ game: 'zheng-shang-you', seats: 4, base, variants }) as Experiment)
+  if (isRefusal(plan)) throw new Error(plan.message.en)
+  return plan
+}
+
+it('partners win together: it is told of all of a side at once', () => {
+  const seat = { from: 0.5, to: 0.7, spread: 0.5 }
+  expect(toldOf({ seat1: seat, seat3: seat, margin: { from: 1, to: 2, spread: 2 } }, [], teamsPlan('teams'))).toEqual([
+    'Margin of the winner 1 → 2',
+    'Wins of seats 1 and 3 0.5 → 0.7',
+  ])
+})
+
+it('shares of wins of other sides are told only where nothing else differs: fewer of them have more', () => {
+  const seat3 = { from: 0.5, to: 0.2, spread: 0.4 }
+  const plan = teamsPlan('alone')
+  expect(toldOf({ seat3, turns: { from: 10, to: 12, spread: 10 } }, [], plan)).toEqual(['Turns 10 → 12'])
+  expect(toldOf({ seat3 }, [], plan)).toEqual(['Wins of seat 3 0.5 → 0.2'])
 })

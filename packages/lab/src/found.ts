@@ -1,7 +1,8 @@
-import { joinTexts, type Text, text } from '@tefuda/kernel'
+import { canonicalJson, joinTexts, type Sides, type Text, text } from '@tefuda/kernel'
 import { moveAsOne } from './changed.ts'
 import { isAnswered, type Outcome } from './collect.ts'
 import { FEW, type Moments, varianceOf } from './interval.ts'
+import type { GenericMeasure } from './measures.ts'
 import type { Plan } from './plan.ts'
 import { indifference } from './verdict.ts'
 import { groupOf, measureNamed, noEffect, type SpokenVerdict, shortNumber } from './wording.ts'
@@ -26,6 +27,7 @@ export interface Beside {
   readonly means: (measure: number) => readonly [Moments, Moments]
   /** Of how many deals both tell. */
   readonly deals: (measure: number) => number
+  readonly sides: readonly [Sides, Sides]
   /** Whether what one measure tells the other has told. */
   readonly moveAsOne: (one: number, other: number) => boolean
 }
@@ -34,6 +36,7 @@ const besideBase = ({ plan, tally }: Found, variant: number): Beside => ({
   plan,
   means: (k) => [tally.means[0]![k]!, tally.means[variant + 1]![k]!],
   deals: (k) => tally.differences[variant]![k]!.n,
+  sides: [plan.arms[0]!.sides, plan.arms[variant + 1]!.sides],
   moveAsOne: (one, other) => moveAsOne(tally.changed[variant]!, one, other),
 })
 
@@ -50,7 +53,7 @@ const MOST_OF_GROUP = 2
 /**
  * What is worth telling of a variant, the largest first: `Turns 28.3 → 38`. First the largest of each group of measures, then
  * others, but no group more than twice, and nothing that moves with what is told already; what few deals tell of, what never or always happens in the one or the other, what no deal has a part in, being the same in
- * all of each, and what is too small to matter, only where nothing else differs.
+ * all of each, shares of wins of other sides, and what is too small to matter, only where nothing else differs.
  */
 const differencesInWords = (beside: Beside, verdicts: readonly SpokenVerdict[]): Text[] => {
   const { plan } = beside
@@ -65,22 +68,50 @@ const differencesInWords = (beside: Beside, verdicts: readonly SpokenVerdict[]):
   }
   const isPlayed = (spoken: SpokenVerdict): boolean =>
     beside.means(placeOf(spoken)).some((means) => varianceOf(means) > 0)
-  const worth = [isOfMany, isOpen, isPlayed, doesMatter].reduce(preferred, moved)
+  const isOfSameSides = ({ measure: { id } }: SpokenVerdict): boolean =>
+    genericOf(plan, id)?.ofWins !== true || areSame(beside.sides)
+  const worth = [isOfMany, isOpen, isPlayed, isOfSameSides, doesMatter].reduce(preferred, moved)
   return mostTold(beside, worth).map(({ measure: { id, base }, estimate }) => {
-    const { ja, en } = measureNamed(plan, id).name
+    const { ja, en } = winsOfSide(beside, id) ?? measureNamed(plan, id).name
     const change = `${shortNumber(base.mean)} → ${shortNumber(estimate.mean)}`
     return text(`${ja} ${change}`, `${en} ${change}`)
   })
 }
 
-const mostTold = ({ plan, moveAsOne }: Beside, worth: readonly SpokenVerdict[]): SpokenVerdict[] => {
+const genericOf = ({ generic }: Plan, id: string): GenericMeasure | undefined =>
+  generic.find((measure) => measure.id === id)
+
+const areSame = ([one, other]: Beside['sides']): boolean => canonicalJson(one) === canonicalJson(other)
+
+/** The wins of a seat that has partners in both: those of all of them. Null of anything else. */
+const winsOfSide = ({ plan, sides }: Beside, id: string): Text | null => {
+  const seat = genericOf(plan, id)?.seat
+  if (seat === undefined || !areSame(sides)) return null
+  const { of } = sides[0]
+  const seats = of.flatMap((side, other) => (side === of[seat] ? [other + 1] : []))
+  return seats.length === 1
+    ? null
+    : text(`${seats.join('・')}番の席の勝ち`, `Wins of seats ${seats.slice(0, -1).join(', ')} and ${seats.at(-1)}`)
+}
+
+/** Whether two measures are of the wins of partners in both. */
+const areOfSide = ({ plan, sides }: Beside, one: string, other: string): boolean => {
+  const [a, b] = [genericOf(plan, one)?.seat, genericOf(plan, other)?.seat]
+  return a !== undefined && b !== undefined && sides.every(({ of }) => of[a] === of[b])
+}
+
+const mostTold = (beside: Beside, worth: readonly SpokenVerdict[]): SpokenVerdict[] => {
+  const { plan, moveAsOne } = beside
   const told: SpokenVerdict[] = []
   const placeOf = ({ measure: { id } }: SpokenVerdict): number => plan.ids.indexOf(id)
   const tell = (most: number): void => {
     for (const spoken of worth) {
       const group = groupOf(plan, spoken.measure.id)
       const isFull = told.filter(({ measure: { id } }) => groupOf(plan, id) === group).length >= most
-      const isNews = (other: SpokenVerdict): boolean => other !== spoken && !moveAsOne(placeOf(other), placeOf(spoken))
+      const isNews = (other: SpokenVerdict): boolean =>
+        other !== spoken &&
+        !moveAsOne(placeOf(other), placeOf(spoken)) &&
+        !areOfSide(beside, other.measure.id, spoken.measure.id)
       if (!isFull && told.every(isNews)) told.push(spoken)
     }
   }

@@ -1,4 +1,4 @@
-import { type Outcome, type Phase, type Text, TIMES, text } from '@tefuda/kernel'
+import { type Outcome, type Phase, type Seat, type Text, TIMES, text } from '@tefuda/kernel'
 import { LOOK_EVERY, type Look, MOST_OPTIONS } from './look.ts'
 
 /** What the contract alone tells of one game that was played. */
@@ -53,6 +53,10 @@ export interface GenericMeasure {
   readonly alone?: boolean
   /** Whether it counts what only happens in windows, which not every game has. */
   readonly ofWindows?: boolean
+  /** Whether it is a share of wins, of which fewer sides have more each. */
+  readonly ofWins?: boolean
+  /** The seat of which alone it tells; all of a side have the same wins. */
+  readonly seat?: Seat
   /** Measured where it is asked for by name only. */
   readonly slow?: boolean
   /** Null where this game does not tell. */
@@ -165,6 +169,7 @@ export const GENERIC: readonly GenericMeasure[] = [
     name: text('先手の勝ち', 'Wins of whoever acts first'),
     unit: SHARE,
     range: PARTS_OF_ONE,
+    ofWins: true,
     of: (facts) => winShare(facts, facts.first),
   },
   {
@@ -253,6 +258,8 @@ export const seatMeasures = (seats: number): readonly GenericMeasure[] =>
       name,
       unit: SHARE,
       range: PARTS_OF_ONE,
+      ofWins: true,
+      seat,
       of: (facts) => winShare(facts, seat),
     }
   })

@@ -80,6 +80,7 @@ const winsOf = (player: number, players: number, who: Text): GenericMeasure => (
   name: text(`${player + 1}人目の勝ち${who.ja}`, `Wins of player ${player + 1}${who.en}`),
   unit: SHARE,
   range: PARTS_OF_ONE,
+  ofWins: true,
   // Where it has several seats of a side, that side wins but once.
   of: (facts) => {
     const isIts = (seat: number): boolean => facts.players[seat]! % players === player
