@@ -90,9 +90,22 @@ describe('tefuda lab run', () => {
   })
 })
 
+const terminal = () => Object.assign(new PassThrough({ encoding: 'utf8' }), { isTTY: true, columns: 80, rows: 24 })
+
+test('on a terminal nothing is drawn of a run that is refused', async () => {
+  const out = join(folder, 'taken')
+  await lab(file, 'taken', '--deals', '4')
+  const [output, errors] = [terminal(), new PassThrough({ encoding: 'utf8' })]
+  const host = { input: Readable.from([]), output, errors, env: { TERM: 'xterm', NO_COLOR: '1' } }
+  const other = fileWith('other seed', { ...EXPERIMENT, seed: 'another' })
+  expect(await run(['lab', 'run', other, '--out', out, '--lang', 'en'], host)).toBe(3)
+  expect(errors.read()).toMatch(/holds the results of another experiment/)
+  expect(output.read()).toBeNull()
+})
+
 test('on a terminal a run shows its tables on the way; Ctrl-C leaves the words of its end alone', async () => {
   const long = fileWith('watched', { ...EXPERIMENT, until: { deals: 1_000_000 } })
-  const output = Object.assign(new PassThrough({ encoding: 'utf8' }), { isTTY: true, columns: 80, rows: 24 })
+  const output = terminal()
   let written = ''
   output.on('data', (chunk: string) => {
     written += chunk

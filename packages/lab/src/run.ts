@@ -18,6 +18,8 @@ export interface RunOptions extends QueueEar {
   readonly jobs: number
   /** The address of a Redis at whose queue others play, in place of threads here. */
   readonly queue?: string | undefined
+  /** Told when it begins to play: nothing refuses it any more. */
+  readonly onBegin?: () => void
   /** Told after each part; `soFar` works out what the rows say by then. */
   readonly onProgress?: (deals: number, soFar: () => Outcome) => void
   /** Ends the run after the parts under way; what is there is kept. */
@@ -38,6 +40,7 @@ export const runExperiment = async (experiment: Experiment, options: RunOptions)
   if (isRefusal(players)) return players
   keepHeap(true)
   try {
+    options.onBegin?.()
     return await playAll(plan, opened, players, options)
   } finally {
     keepHeap(false)

@@ -6,6 +6,8 @@ import type { Look } from '../terminal/look.ts'
 import { clip } from '../terminal/text.ts'
 
 export interface Progress {
+  /** Shows that nothing is played yet. */
+  begin(): void
   tell(deals: number, soFar: () => Outcome): void
   /** Says something that stays. */
   warn(line: string): void
@@ -34,9 +36,12 @@ const liveProgress = ({ look, output, warn, size }: Console, all: number, drawin
   const head = (deals: number): string =>
     clip(`${bar(deals / all, look)} ${far(deals, all, left(deals), look)}`, size().columns - 1)
   let next = Number.NEGATIVE_INFINITY
-  let lines = [head(0)]
-  live.draw(lines)
+  let lines: string[] = []
   return {
+    begin() {
+      lines = [head(0)]
+      live.draw(lines)
+    },
     tell(deals, soFar) {
       const now = performance.now()
       if (now < next) return
@@ -50,7 +55,7 @@ const liveProgress = ({ look, output, warn, size }: Console, all: number, drawin
     warn(line) {
       live.clear()
       warn(line)
-      live.draw(lines)
+      if (lines.length > 0) live.draw(lines)
     },
     end: live.clear,
   }
@@ -60,6 +65,7 @@ const lineProgress = ({ look, warn, redraw }: Console, all: number): Progress =>
   const left = clockOf(all)
   let told = performance.now()
   return {
+    begin() {},
     tell(deals) {
       const seconds = left(deals)
       const now = performance.now()

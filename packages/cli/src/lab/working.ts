@@ -33,7 +33,8 @@ export const working = async <T extends object>(
   process.once('SIGINT', stop)
   const progress = progressOn(console, deals, drawing)
   try {
-    const running = { store, jobs: threads, signal: stopping.signal, onProgress: progress.tell }
+    const { begin, tell } = progress
+    const running = { store, jobs: threads, signal: stopping.signal, onBegin: begin, onProgress: tell }
     const done = await work(running, progress.warn).finally(progress.end)
     if (isRefusal(done)) throw new Failure(stopping.signal.aborted ? EXIT.interrupted : refused, done)
     return { done, exit: stopping.signal.aborted ? EXIT.interrupted : EXIT.fine }
