@@ -6,7 +6,7 @@ import type { Range } from './measures.ts'
 import type { Plan } from './plan.ts'
 import { alwaysIn, around, differenceOf, isSettledIn } from './summary.ts'
 import { type Comparison, type Judgement, judgementsOf } from './verdict.ts'
-import { inWords, isAlwaysIn, type Seen, type SpokenVerdict } from './wording.ts'
+import { inWords, isAlwaysIn, moreInWords, type Seen, type SpokenVerdict } from './wording.ts'
 
 export { besideRules } from './beside-rules.ts'
 
@@ -98,13 +98,15 @@ const spokenOf = ({ id, range, means: [a, b], comparison }: Pair, judgement: Jud
   const { mean } = around(b, seen.reading, range)
   const estimate = { mean, difference, low, high, verdict: judgement.verdict }
   const measure = { id, base: around(a, seen.reading, range), variants: [estimate] }
+  // Of results of two sizes it is not known in which more deals would be played.
+  const judged = { ...judgement, more: a.n === b.n ? judgement.more : null }
   return {
     measure,
     estimate,
     q: judgement.q,
     isAlways: isAlwaysIn(comparison, judgement),
-    // Of results of two sizes it is not known in which more deals would be played.
-    says: inWords(estimate, comparison, { ...judgement, more: a.n === b.n ? judgement.more : null }, seen),
+    says: inWords(estimate, comparison, judged, seen),
+    more: moreInWords(comparison, judged, seen),
   }
 }
 

@@ -45,6 +45,8 @@ export interface SpokenVerdict {
   readonly measure: MeasureResult
   readonly estimate: VariantEstimate
   readonly says: Text
+  /** About how many more deals it takes to tell; null where it is told, or that is not known. */
+  readonly more: Text | null
   /** Whether it was the same in every deal of both, and can be nothing else, or so many were played that nothing that matters is hidden. */
   readonly isAlways: boolean
   /** As `Judgement.q`. */
@@ -66,8 +68,15 @@ export const verdictsInWords = ({
       const estimate = measure.variants[variant]!
       const judgement = judgements[k]!
       const comparison = comparisons[variant]![k]!
-      const says = inWords(estimate, comparison, judgement, { reading, deals: tally.deals })
-      return { measure, estimate, q: judgement.q, says, isAlways: isAlwaysIn(comparison, judgement) }
+      const seen = { reading, deals: tally.deals }
+      return {
+        measure,
+        estimate,
+        q: judgement.q,
+        says: inWords(estimate, comparison, judgement, seen),
+        more: moreInWords(comparison, judgement, seen),
+        isAlways: isAlwaysIn(comparison, judgement),
+      }
     }),
   )
 }
@@ -131,9 +140,10 @@ export interface Seen {
 export const inWords = (
   estimate: Pick<VariantEstimate, 'mean' | 'difference'>,
   comparison: Comparison,
-  { verdict, more }: Pick<Judgement, 'verdict' | 'more'>,
-  { reading, deals }: Seen,
+  judgement: Pick<Judgement, 'verdict' | 'more'>,
+  seen: Seen,
 ): Text => {
+  const { verdict } = judgement
   const { difference } = estimate
   if (comparison.identical) return text('影響なし', 'no effect at all')
   if (difference === null) return text('この遊びでは測れない', 'not to be measured here')
@@ -144,16 +154,23 @@ export const inWords = (
   if (verdict === 'differs')
     return text(`差がある（${signedNumber(difference)}）`, `differs (${signedNumber(difference)})`)
   if (verdict === 'same') {
-    const most = shortNumber(mostOf(comparison, reading))
+    const most = shortNumber(mostOf(comparison, seen.reading))
     return text(`差は見えない（あっても${most}まで）`, `no difference larger than ${most}`)
   }
-  if (more === null) return CANNOT_TELL
+  const more = moreInWords(comparison, judgement, seen)
+  return more === null ? CANNOT_TELL : text(`${CANNOT_TELL.ja}（${more.ja}）`, `${CANNOT_TELL.en}: ${more.en}`)
+}
+
+/** As `SpokenVerdict.more`. */
+export const moreInWords = (
+  { differences }: Comparison,
+  { more }: Pick<Judgement, 'more'>,
+  { deals }: Seen,
+): Text | null => {
+  if (more === null) return null
   // Not every deal tells of every measure.
-  const rounded = Number(Math.ceil((more * deals) / comparison.differences.n).toPrecision(2))
-  return text(
-    `まだ言えない（あと約${rounded.toLocaleString('en')}回の配りが要る）`,
-    `cannot tell yet: about ${rounded.toLocaleString('en')} more deals`,
-  )
+  const rounded = Number(Math.ceil((more * deals) / differences.n).toPrecision(2)).toLocaleString('en')
+  return text(`あと約${rounded}回の配りが要る`, `about ${rounded} more deals`)
 }
 
 /** A sentence on a variant as a whole, where all its games were those of the base. */

@@ -58,7 +58,15 @@ describe('the tables of a run on its way', () => {
         for (const number of line.match(/[+−]?\d[\d.,]*/g) ?? []) expect(numbers).toContain(number)
       }
     const row = liveTables(outcome, look, { columns: 79, rows: 200 })[3]
-    expect(row).toMatch(/^Points of a seat +[\d.]+ +[\d.]+ +\+[\d.]+ {2}Cannot tell yet$/)
+    expect(row).toMatch(/^Points of a seat +[\d.]+ +[\d.]+ +\+[\d.]+ +−[\d.]+ to [\d.]+ {2}q [\d.]+$/)
+  })
+
+  it.each([79, 60, 40])('keep the interval of each difference in %i columns', (columns) => {
+    const lines = liveTables(outcome, look, { columns, rows: 200 })
+    const isWhole = (line: string): boolean => / [+−][\d.]+ +[\d.−]+ to [\d.]+/.test(line)
+    const at = lines.findIndex((line) => line.startsWith('Points of a seat'))
+    expect(isWhole(lines[at]!) || isWhole(lines[at + 1]!)).toBe(true)
+    expect(lines.filter((line) => / [+−][\d.]+/.test(line)).filter((line) => !isWhole(line))).toEqual([])
   })
 
   it('tell names that are cut apart by letters', () => {

@@ -52,6 +52,15 @@ it.each(['en', 'ja'] as const)('no line is longer than the terminal, and no name
   expect(lines.filter((line) => line.includes('…'))).toEqual([])
 })
 
+it('where the line is short, measures stand below their verdict, and how many more deals it takes below each', () => {
+  const variants = [{ name: 'dear', set: { reachPoints: 500 } }]
+  const lines = resultLines(outcomeOf({ variants }, 40), 'here', look, 80)
+  const from = lines.findIndex((line) => line.startsWith('Cannot tell yet:'))
+  expect(lines[from + 2]).toMatch(/^ {4}about [\d,]+ more deals$/)
+  const row = lines.find((line) => line.startsWith('Wins of seat 1') && line.includes(' q '))
+  expect(row).toMatch(/ [\d.]+ +[\d.]+ +[+−][\d.]+ +−[\d.]+ to [\d.]+ {2}q [\d.]+$/)
+})
+
 it('the changes of a sweep that move most are told, with what each does', () => {
   const players = [{ bot: 'random' }]
   const variants = [

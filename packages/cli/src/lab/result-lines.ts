@@ -121,31 +121,37 @@ export const variantTables = (outcome: Outcome, { say }: Look, columns: number, 
 export const lineWidth = ({ output, size }: Console): number =>
   output.isTTY === true ? size().columns : Number.POSITIVE_INFINITY
 
-/** A measure, numbers of it, and words. */
+/** A measure, numbers of it, and words; or a verdict above those that have it. */
 interface MeasureRow {
   readonly name: string
   readonly cells: readonly string[]
   readonly says: string
+  /** What has no room beside the numbers. */
+  readonly below?: string
 }
 
-/** How much is told of a measure: which of its numbers, and in which words. */
+/** How much stands beside the name of a measure, which has so many columns at least; it stands above where it has more. */
 interface Way {
+  readonly name: number
   readonly cells: readonly [from: number, to: number]
-  readonly words: 'with q' | 'all' | 'verdict'
+  readonly words: 'verdict and q' | 'q' | 'none'
 }
 
-/** Each takes less room than the one before. */
+/** A name keeps so many columns where it stands beside its numbers. */
+const LEAST_NAME = 16
+
+/** Each takes less room than the one before; none leaves out the interval, without which a difference misleads. */
 const SHORTER: readonly Way[] = [
-  { cells: [0, 4], words: 'with q' },
-  { cells: [0, 4], words: 'all' },
-  { cells: [0, 4], words: 'verdict' },
-  { cells: [0, 3], words: 'verdict' },
-  { cells: [2, 3], words: 'verdict' },
+  { name: LEAST_NAME, cells: [0, 4], words: 'verdict and q' },
+  { name: LEAST_NAME, cells: [0, 4], words: 'q' },
+  { name: 0, cells: [0, 4], words: 'q' },
+  { name: 0, cells: [2, 4], words: 'q' },
+  { name: 0, cells: [2, 4], words: 'none' },
 ]
 
 /**
  * Of each measure both means, their difference with its interval, and the verdict, as far as there is room; what differs first.
- * `heads`: of the means. `isCut`: names that have no room are cut.
+ * `heads`: of the means. `isCut`: names that have no room are cut, and nothing stands below.
  */
 export const verdictLines = (
   plan: Plan,
@@ -155,45 +161,46 @@ export const verdictLines = (
   columns: number,
   isCut = false,
 ): string[] => {
-  const ordered = groupsByVerdict([verdicts]).flatMap(({ name, measures }) =>
-    measures.map((k) => ({ spoken: verdicts[k]!, verdict: say(name) })),
-  )
   const titles = [...heads, say(text('差', 'difference')), say(text('95 %の幅', '95 % interval'))]
-  const told = (way: Way): MeasureRow[] => [
-    { name: '', cells: titles.slice(...way.cells), says: '' },
-    ...ordered.map(({ spoken, verdict }) => verdictRow(plan, spoken, verdict, say, way)),
-  ]
-  const rows = SHORTER.map(told).find((each) => leastWidth(each) <= columns)
-  return alignedRows(rows ?? told(SHORTER.at(-1)!), columns, isCut)
+  const groups = groupsByVerdict([verdicts])
+  const told = (way: Way): MeasureRow[] => {
+    const heads = { name: '', cells: titles.slice(...way.cells), says: '' }
+    const rows = groups.flatMap(({ name, measures }, group) => {
+      const each = measures.map((k) => verdictRow(plan, verdicts[k]!, say, way))
+      if (way.words === 'verdict and q') return each
+      return [
+        {
+          ...heads,
+          name: `${say(name)}${say(text('：', ':'))}`,
+          cells: heads.cells.map((cell) => (group === 0 ? cell : '')),
+        },
+        ...each,
+      ]
+    })
+    return way.words === 'verdict and q' ? [heads, ...rows] : rows
+  }
+  const last = SHORTER.at(-1)!
+  const way = SHORTER.find((each) => each.name + widthBeside(told(each)) <= columns) ?? last
+  return alignedRows(told(way), columns, { isCut, least: way.name })
 }
 
-const verdictRow = (
-  plan: Plan,
-  spoken: SpokenVerdict,
-  verdict: string,
-  say: Look['say'],
-  { cells, words }: Way,
-): MeasureRow => {
-  const { measure, estimate, says, q } = spoken
+const verdictRow = (plan: Plan, spoken: SpokenVerdict, say: Look['say'], { cells, words }: Way): MeasureRow => {
+  const { measure, estimate, says, more, isAlways } = spoken
   const numbers = [
     shortNumber(measure.base.mean),
     shortNumber(estimate.mean),
     signedNumber(estimate.difference),
     hasRange(spoken) ? say(rangeInWords(estimate)) : '',
   ]
-  const all = words === 'verdict' ? verdict : say(says)
-  return {
-    name: say(measureNamed(plan, measure.id).name),
-    cells: numbers.slice(...cells),
-    says: words !== 'with q' || spoken.isAlways ? all : `${all}  ${shownQ(q)}`,
-  }
+  const row = { name: say(measureNamed(plan, measure.id).name), cells: numbers.slice(...cells) }
+  const q = isAlways ? '' : shownQ(spoken.q)
+  if (words === 'verdict and q') return { ...row, says: `${say(says)}  ${q}` }
+  const below = [more === null ? '' : say(more), words === 'none' ? q : ''].filter((each) => each !== '')
+  return { ...row, says: words === 'q' ? q : '', below: below.join('  ') }
 }
 
 /** A rule set at the head of a column has so many. */
 const WIDEST_HEAD = 16
-
-/** A name keeps so many columns where room is short. */
-const LEAST_NAME = 16
 
 /** The widest of each column but the names. */
 const widthsOf = (rows: readonly MeasureRow[]) => ({
@@ -207,26 +214,34 @@ const widest = (rows: readonly MeasureRow[], of: (row: MeasureRow) => string): n
 /** What all but the names takes. */
 const widthBeside = (rows: readonly MeasureRow[]): number => {
   const { cells, says } = widthsOf(rows)
-  return cells.reduce((sum, width) => sum + 2 + width, 2 + says)
+  return cells.reduce((sum, width) => sum + 2 + width, says === 0 ? 0 : 2 + says)
 }
 
-/** With names as short as they may be. */
-const leastWidth = (rows: readonly MeasureRow[]): number => LEAST_NAME + widthBeside(rows)
-
-/** Names, numbers and words under one another. A name that has no room is cut, or else stands above its numbers. */
-const alignedRows = (rows: readonly MeasureRow[], columns: number, isCut = false): string[] => {
+/**
+ * Names, numbers and words under one another. A name that has no room is cut, or else stands above its numbers.
+ * `least`: so many columns a name keeps, and it is cut to no fewer.
+ */
+const alignedRows = (
+  rows: readonly MeasureRow[],
+  columns: number,
+  { isCut = false, least = LEAST_NAME }: { readonly isCut?: boolean; readonly least?: number } = {},
+): string[] => {
   const widths = widthsOf(rows).cells
   const names = Math.min(
     widest(rows, ({ name }) => name),
-    Math.max(LEAST_NAME, columns - widthBeside(rows)),
+    Math.max(least, columns - widthBeside(rows)),
   )
-  return rows.flatMap(({ name, cells, says }) => {
-    const isAbove = !isCut && columnsOf(name) > names
+  return rows.flatMap(({ name, cells, says, below = '' }) => {
+    const isHead = cells.every((cell) => cell === '')
+    if (isHead) return [name]
+    const isAbove = columnsOf(name) > names && !(isCut && names >= LEAST_NAME)
     const numbers = cells.map((cell, k) => padStart(cell, widths[k]!))
     const row = [padEnd(isAbove ? '' : clip(name, names), names), ...numbers, says].join('  ').trimEnd()
-    return isAbove ? [name, row] : [row]
+    return [...(isAbove ? [name] : []), row, ...(below === '' || isCut ? [] : [`${BELOW}${below}`])]
   })
 }
+
+const BELOW = '    '
 
 /** What follows from all deals together, by rule set. */
 const figureLines = (outcome: Outcome, { say }: Look, columns: number): string[] => {

@@ -8,6 +8,7 @@ const UNKNOWN: SpokenVerdict = {
   measure: { id: 'options', base: NONE, variants: [] },
   estimate: { ...NONE, difference: null, verdict: 'unclear' },
   says: text('まだ言えない', 'cannot tell yet'),
+  more: null,
   q: null,
   isAlways: false,
 }
