@@ -58,7 +58,18 @@ it('rows call them in no language, each otherwise', () => {
   expect(armIds(pairs)).toEqual(['base', 'hand=1', 'jokers=4', 'hand=1 × jokers=4'])
 })
 
+it('a label that has a colon of its own puts what follows it in brackets', () => {
+  const [match] = namesOf(asked([{ set: { sameShuffle: false } }]))
+  expect(match!.en).toBe('Match play (the same shuffle for all): no')
+  const cutIn = findGame('cut-in-daifugo')!
+  const effects = readExperiment({ game: cutIn.id, seats: 4, variants: [{ set: { 'effects.skip': 9 } }] })
+  expect(armNamed({ game: cutIn, experiment: effects as Experiment }, 1)).toEqual({
+    ja: 'どのランクがどの効果を持つか：スキップ（次の人から飛ばす） 9',
+    en: 'Which rank has which effect: Skip (the next players miss their turn) 9',
+  })
+})
+
 it('rules that cannot be played are refused by what the variant sets', () => {
   const plan = planOf(asked([{ set: { hand: 1 } }, { set: { hand: 99, nothing: 1 } }]))
-  expect(isRefusal(plan) && plan.message.en).toMatch(/^Variant "hand=99 × nothing=1": /)
+  expect(isRefusal(plan) && plan.message.en).toMatch(/^Variant "Cards in hand: 99, nothing: 1": /)
 })

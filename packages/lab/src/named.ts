@@ -12,7 +12,7 @@ import {
 import { same } from '@tefuda/kernel/rulebook'
 import type { Experiment } from './experiment.ts'
 import { requestOf } from './request.ts'
-import { valueInShort } from './value.ts'
+import { settingNamed, valueInShort } from './value.ts'
 
 /** An experiment on a game that is here: a plan, or one that cannot be played yet. */
 export interface Asked {
@@ -28,8 +28,7 @@ export const armNamed = ({ game, experiment }: Asked, arm: number): Text => {
   if (arm === 0) return BASE
   const { name, set } = experiment.variants[arm - 1]!
   if (name !== undefined) return same(name)
-  const changes = changesNamed(game, experiment.base, set)
-  if (changes === null) return same(settingsWritten(set))
+  const changes = changesNamed(game, experiment.base, set) ?? changesWritten(game, set)
   return changes.length === 0 ? AS_BASE : shortened(joinTexts(changes, text('・', ', ')), LONGEST_ARM)
 }
 
@@ -88,9 +87,18 @@ const changesNamed = (
   return Object.entries<Setting>(schema.settings).flatMap(([name, setting]) => {
     if (!(name in changed)) return []
     const value = valueInShort(setting, after[name]!, before[name]!)
-    return [text(`${setting.label.ja}：${value.ja}`, `${setting.label.en}: ${value.en}`)]
+    return [given(settingNamed(setting), value)]
   })
 }
+
+const given = (name: Text, value: Text): Text => text(`${name.ja}：${value.ja}`, `${name.en}: ${value.en}`)
+
+/** The same of rules that cannot be read: each value as it was written. */
+const changesWritten = ({ schema }: Asked['game'], set: Readonly<Record<string, unknown>>): readonly Text[] =>
+  Object.entries(set).map(([key, value]) => {
+    const setting = (schema.settings as Readonly<Record<string, Setting>>)[key]
+    return given(setting === undefined ? same(key) : settingNamed(setting), same(valueWritten(value)))
+  })
 
 const shortened = ({ ja, en }: Text, most: number): Text => text(cut(ja, most), cut(en, most))
 
@@ -117,7 +125,9 @@ export const armIds = ({ variants }: Pick<Experiment, 'variants'>): readonly str
 /** `hand=1`; of a table or a board a short form. */
 const settingsWritten = (set: Readonly<Record<string, unknown>>): string =>
   Object.entries(set)
-    .map(([name, value]) => `${name}=${cut(JSON.stringify(value).replaceAll('"', ''), LONGEST_VALUE)}`)
+    .map(([name, value]) => `${name}=${valueWritten(value)}`)
     .join(' × ')
+
+const valueWritten = (value: unknown): string => cut(JSON.stringify(value).replaceAll('"', ''), LONGEST_VALUE)
 
 const LONGEST_VALUE = 24

@@ -11,7 +11,7 @@ import {
   text,
 } from '@tefuda/kernel'
 import type { Plan } from './plan.ts'
-import { valueNamed } from './value.ts'
+import { settingNamed, valueNamed } from './value.ts'
 
 /** The settings in which the rule sets of an experiment differ. */
 export interface RulesCompared {
@@ -37,7 +37,7 @@ export const rulesCompared = ({ arms, game }: Pick<Plan, 'arms' | 'game'>): Rule
       const values = arms.map(({ rules }) => rules[name]!)
       const setting = whereTheyDiffer(settings[name]!, values)
       return {
-        setting: setting.label,
+        setting: settingNamed(setting),
         cells: values.map((value) => ({
           value: valueNamed(setting, value, values[0]!),
           isOther: canonicalJson(value) !== canonicalJson(values[0]),
@@ -68,7 +68,8 @@ export const presetNamed = ({ schema }: Plan['game'], rules: Rules, except: read
   const changed = Object.entries<Setting>(schema.settings).flatMap(([name, setting]) => {
     if (!(name in changes) || except.includes(name)) return []
     const value = valueNamed(setting, changes[name]!, before[name]!)
-    return [text(`${setting.label.ja} ${value.ja}`, `${setting.label.en} ${value.en}`)]
+    const { ja, en } = settingNamed(setting)
+    return [text(`${ja} ${value.ja}`, `${en} ${value.en}`)]
   })
   const { ja, en } = joinTexts(changed, text('、', ', '))
   return changed.length === 0 ? preset : text(`${preset.ja}（ただし、${ja}）`, `${preset.en} (but: ${en})`)

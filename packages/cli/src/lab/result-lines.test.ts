@@ -90,5 +90,5 @@ it('a board is told by its name', () => {
     [1, 4, 3, 2, 1],
   ]
   const asked = { game: 'ccc', players: [{ bot: 'greedy' }], variants: [{ set: { board: small } }] }
-  expect(strongestLines(outcomeOf(asked, 40), look)[0]).toMatch(/^Board: Small 5×5: What differs most: /)
+  expect(strongestLines(outcomeOf(asked, 40), look)[0]).toMatch(/^"Board: Small 5×5": What differs most: /)
 })

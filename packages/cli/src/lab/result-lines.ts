@@ -87,9 +87,14 @@ const worthTold = (outcome: Outcome): Text[] =>
   outcome.plan.arms.flatMap((_, arm) => {
     const told = playersInWords(outcome, arm)
     if (told === null) return []
-    const { ja, en } = armNamed(outcome.plan, arm)
-    return text(`${ja}：${told.ja}`, `${en}: ${told.en}`)
+    return ledBy(armNamed(outcome.plan, arm), told)
   })
+
+/** What is said of a rule set, after its name; in quotes where that has a colon of its own. */
+const ledBy = ({ ja, en }: Text, told: Text): Text =>
+  en.includes(':')
+    ? text(`「${ja}」：${told.ja}`, `"${en}": ${told.en}`)
+    : text(`${ja}：${told.ja}`, `${en}: ${told.en}`)
 
 /** What the rules do that all others are held against. `columns`: as `variantTables`. */
 export const baseTable = ({ plan, result, tally }: Outcome, { say }: Look, columns: number): ResultTable => {
@@ -280,8 +285,10 @@ export const strongestLines = (outcome: Outcome, { say }: Look): string[] => {
     const { set } = plan.experiment.variants[variant]!
     const { label, kind } = plan.game.schema.settings[Object.keys(set)[0]!]!
     // Rows of numbers cannot be read on a line.
-    const change =
-      kind === 'matrix' ? armNamed(plan, variant + 1) : text(`${name}（${label.ja}）`, `${name} (${label.en})`)
-    return say(text(`${change.ja}　${found.ja}`, `${change.en}: ${found.en}`))
+    return say(
+      kind === 'matrix'
+        ? ledBy(armNamed(plan, variant + 1), found)
+        : text(`${name}（${label.ja}）　${found.ja}`, `${name} (${label.en}): ${found.en}`),
+    )
   })
 }

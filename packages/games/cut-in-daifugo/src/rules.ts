@@ -133,7 +133,7 @@ const first = {
       'How many kings or aces, or cards of the rank that has the effect, act on one card. Usual are 3 and 2.',
     ),
   },
-  cutIn: { kind: 'flag', group: 'table', default: true, source: 'CD-4', label: text('カットインあり', 'Cut-ins') },
+  cutIn: { kind: 'flag', group: 'table', default: true, source: 'CD-4', label: text('カットイン', 'Cut-ins') },
   window: {
     kind: 'integer',
     group: 'table',
