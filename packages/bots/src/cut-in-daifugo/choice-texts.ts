@@ -91,6 +91,8 @@ const choiceText = (state: CutInState, seat: Seat, move: Choosing, isBest: boole
   switch (move.type) {
     case 'give':
     case 'drop':
+      if (state.exchange?.step === 'poor')
+        return text('いちばん強い札を渡さなければならない。', 'The strongest card has to be given.')
       return isBest && !isStrongCard
         ? leastText(move.type, frenchName(move.card))
         : text(

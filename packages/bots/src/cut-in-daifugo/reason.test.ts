@@ -242,3 +242,17 @@ it('of a public card of somebody else that comes to oneself it is said so', () =
   expect(texts.length).toBeGreaterThan(0)
   expect(texts.filter((ja) => !ja.endsWith('を自分のものにする。'))).toEqual([])
 })
+
+it('what the poor have to give is told as that (CD-11)', () => {
+  let found = 0
+  atDecisions((match, seat, moves) => {
+    if ((match.state as CutInState).exchange?.step !== 'poor') return
+    const view = match.engine.view(match.state, seat)
+    for (const move of moves)
+      expect(reasonFor(match, view, seat, match.engine.format(move))?.text.ja).toBe(
+        'いちばん強い札を渡さなければならない。',
+      )
+    found++
+  })
+  expect(found).toBeGreaterThan(0)
+})
