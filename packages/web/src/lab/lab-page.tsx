@@ -12,12 +12,13 @@ import { Builder } from './builder.tsx'
 import { HandOn } from './hand-on.tsx'
 import { lastLeft } from './left.ts'
 import './lab.css'
-import { OnServer } from './on-server.tsx'
+import { ServerOffer, useServerRuns } from './on-server.tsx'
 import { Progress } from './progress.tsx'
 import { Question } from './question.tsx'
 import { Refused, RefusedPage } from './refused.tsx'
 import { Results } from './results.tsx'
 import { Compared } from './rules-compared.tsx'
+import { RunsOfMine } from './runs-of-mine.tsx'
 import { SameBooks } from './same-book.tsx'
 import { ServerRun } from './server-run.tsx'
 import { sweepAddress } from './sweep.ts'
@@ -60,6 +61,7 @@ const Experimenting = ({ experiment, isAsked, onChange }: ExperimentingProps) =>
   const say = useSay()
   const plan = useMemo(() => planOf(experiment), [experiment])
   const lab = useLab(plan)
+  const server = useServerRuns()
   const change = (next: Experiment): void => {
     const isSame = asksTheSame(next, experiment)
     const act = (): void => onChange(next, lab.outcome !== null && !isSame)
@@ -94,7 +96,9 @@ const Experimenting = ({ experiment, isAsked, onChange }: ExperimentingProps) =>
             plan={plan}
             lab={lab}
             onDeals={(deals) => onChange({ ...experiment, until: { ...experiment.until, deals } })}
-          />
+          >
+            <ServerOffer plan={plan} {...server} />
+          </Progress>
         )}
         <div className="lab-main">
           <Question isAsking={lab.state === 'ready'}>
@@ -112,7 +116,7 @@ const Experimenting = ({ experiment, isAsked, onChange }: ExperimentingProps) =>
             )}
             <Compared plan={plan} />
             <HandOn plan={plan} outcome={lab.outcome} onOpen={change} />
-            <OnServer plan={plan} />
+            <RunsOfMine runs={server.seen?.runs ?? []} />
           </div>
         )}
       </div>

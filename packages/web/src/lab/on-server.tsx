@@ -7,15 +7,25 @@ import { Button, notify, useOneAtATime } from '../frame/index.ts'
 import { formatNumber, useSay } from '../i18n/index.ts'
 import { api } from '../online/api.ts'
 import { runAddress } from './deal-address.ts'
-import { RunsOfMine } from './runs-of-mine.tsx'
 import { useLabText } from './texts.ts'
 
-/** What this server offers and has run; null before it is known. `look` asks again. */
-const useServerRuns = (): { readonly seen: LabRuns | null; readonly look: () => Promise<LabRuns | null> } => {
-  const [seen, setSeen] = useState<LabRuns | null>(null)
+export interface ServerRuns {
+  /** Null before it is known. */
+  readonly seen: LabRuns | null
+  /** Asks again. */
+  readonly look: () => Promise<LabRuns | null>
+}
+
+/** As it was seen last in this window: what stands there by it stands there from the start the next time. */
+let seenLast: LabRuns | null = null
+
+/** What this server offers and has run. */
+export const useServerRuns = (): ServerRuns => {
+  const [seen, setSeen] = useState(seenLast)
   const look = useCallback(async () => {
     const answer = await api.labRuns()
     if (isRefusal(answer)) return null
+    seenLast = answer
     setSeen(answer)
     return answer
   }, [])
@@ -23,15 +33,11 @@ const useServerRuns = (): { readonly seen: LabRuns | null; readonly look: () => 
   return { seen, look }
 }
 
-/**
- * The button by which the server plays in place of the browser, and the way to what it plays and has played. It comes when the server
- * has answered: so it stands below all else, where nothing has to make room.
- */
-export const OnServer = ({ plan }: { readonly plan: Plan }) => {
+/** The button by which the server plays in place of the browser; nothing where it does not offer that. */
+export const ServerOffer = ({ plan, seen, look }: ServerRuns & { readonly plan: Plan }) => {
   const t = useLabText()
   const say = useSay()
   const [, navigate] = useLocation()
-  const { seen, look } = useServerRuns()
   const begin = useOneAtATime(async () => {
     const run = await api.labBegin(plan.experiment)
     if (!isRefusal(run)) return navigate(runAddress(run.id))
@@ -47,20 +53,14 @@ export const OnServer = ({ plan }: { readonly plan: Plan }) => {
       ),
     })
   })
-  if (seen === null || (!seen.offered && seen.runs.length === 0)) return null
-  const { offered, minutes, runs } = seen
+  if (seen === null || !seen.offered) return null
   return (
-    <section className="lab-card">
-      {offered && (
-        <>
-          <Button unavailable={goingIn(seen) === undefined ? null : t('serverOne')} onPress={() => begin()}>
-            {t('serverBegin')}
-          </Button>
-          <p className="muted">{t('serverAbout', { minutes: formatNumber(minutes) })}</p>
-        </>
-      )}
-      <RunsOfMine runs={runs} />
-    </section>
+    <div className="lab-server">
+      <Button unavailable={goingIn(seen) === undefined ? null : t('serverOne')} onPress={() => begin()}>
+        {t('serverBegin')}
+      </Button>
+      <p className="muted">{t('serverAbout', { minutes: formatNumber(seen.minutes) })}</p>
+    </div>
   )
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../frame/index.ts'
 import { formatNumber } from '../i18n/index.ts'
 import { moreDeals } from './edit.ts'
+import { whyNoMore } from './more.ts'
 import { useLabText } from './texts.ts'
 import type { LabRunning } from './use-lab.ts'
 
@@ -11,23 +12,22 @@ interface ProgressProps {
   readonly lab: LabRunning
   /** Asks for so many deals in all. */
   readonly onDeals: (deals: number) => void
+  /** Another way to have it played. */
+  readonly children?: ReactNode
 }
 
 /** How many deals have been played, and the buttons that begin, stop and go on: each stays in its place. */
-export const Progress = ({ plan, lab, onDeals }: ProgressProps) => {
+export const Progress = ({ plan, lab, onDeals, children }: ProgressProps) => {
   const t = useLabText()
   const isRunning = lab.state === 'running'
   const whyNot = WHY_NOT[lab.state]
-  const played = lab.outcome?.result.deals ?? 0
-  const all = plan.experiment.until.deals
-  const more = moreDeals(all) ?? all
-  const whyNoMore = (): string | null => {
-    if (whyNot === null) return t('firstThese')
-    return lab.state === 'over' && played >= all && more > all ? null : t(whyNot)
-  }
   return (
     <section className="lab-card lab-progress">
-      <ProgressBar deals={played} all={all} standing={<Standing lab={lab} />} />
+      <ProgressBar
+        deals={lab.outcome?.result.deals ?? 0}
+        all={plan.experiment.until.deals}
+        standing={<Standing lab={lab} />}
+      />
       <div className="lab-acts">
         <Button kind="primary" icon="play" unavailable={whyNot === null ? null : t(whyNot)} onPress={lab.go}>
           {t(lab.state === 'stopped' ? 'goOn' : 'begin')}
@@ -36,11 +36,32 @@ export const Progress = ({ plan, lab, onDeals }: ProgressProps) => {
           {t('stop')}
         </Button>
       </div>
-      <Button icon="plus" unavailable={whyNoMore()} onPress={() => lab.goOnAfter(() => onDeals(more))}>
-        {t('moreDeals', { count: formatNumber(more) })}
-      </Button>
+      <More all={plan.experiment.until.deals} lab={lab} onDeals={onDeals} />
       {lab.state === 'failed' && <p className="lab-refused">{t('failed')}</p>}
+      {children}
     </section>
+  )
+}
+
+interface MoreProps extends Pick<ProgressProps, 'lab' | 'onDeals'> {
+  readonly all: number
+}
+
+/** The button that asks for more deals; where there are none to be asked for, that is said in its place. */
+const More = ({ all, lab, onDeals }: MoreProps) => {
+  const t = useLabText()
+  const none = whyNoMore(all, lab)
+  if (none !== null) return <p className="lab-no-more">{t(none)}</p>
+  const more = moreDeals(all)!
+  const notYet = lab.state === 'over' ? null : (WHY_NOT[lab.state] ?? 'firstThese')
+  return (
+    <Button
+      icon="plus"
+      unavailable={notYet === null ? null : t(notYet)}
+      onPress={() => lab.goOnAfter(() => onDeals(more))}
+    >
+      {t('moreDeals', { count: formatNumber(more) })}
+    </Button>
   )
 }
 
@@ -67,10 +88,10 @@ export const ProgressBar = ({ deals, all, standing }: ProgressBarProps) => {
   )
 }
 
-const Standing = ({ lab: { state, left, outcome } }: { readonly lab: LabRunning }) => {
+const Standing = ({ lab: { state, left } }: { readonly lab: LabRunning }) => {
   const t = useLabText()
   const leftInWords = useTimeLeft()
-  if (state === 'over') return t((outcome?.gate?.answer ?? 'open') === 'open' ? 'over' : 'gateSettled')
+  if (state === 'over') return t('over')
   if (state === 'stopped') return t('stopped')
   return state === 'running' && left !== null ? leftInWords(left) : null
 }

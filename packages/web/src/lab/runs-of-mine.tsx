@@ -19,7 +19,7 @@ export const RunsOfMine = ({ runs }: { readonly runs: readonly Run[] }) => {
   const earlier = runs.slice(LATEST)
   if (runs.length === 0) return null
   return (
-    <section className="lab-runs" aria-label={t('serverRuns')}>
+    <section className="lab-card lab-runs" aria-label={t('serverRuns')}>
       <h2>{t('serverRuns')}</h2>
       <RunList runs={runs.slice(0, LATEST)} />
       {earlier.length > 0 && (
