@@ -115,13 +115,26 @@ test('a run that is over goes on to more deals, and a second tap there does noth
   await expect(page.getByRole('button', { name: '止める', disabled: false })).toBeVisible()
 })
 
+test('a run that its gate has ended says so where more deals would be asked for', async ({ page }) => {
+  const until = { deals: 200, gate: { measure: 'margin', than: 0, by: 1 } }
+  const experiment = { name: 'x', game: 'ccc', seats: 2, players: [{ bot: 'random' }], until }
+  await page.goto(`/lab?${new URLSearchParams({ e: JSON.stringify(experiment) })}`)
+  const more = page.getByRole('button', { name: '2,000回まで続ける' })
+  const at = await more.boundingBox()
+  await page.getByRole('button', { name: '調べる', exact: true }).click()
+  const settled = await page.getByText('関門に答えが出たので、続きはありません').boundingBox()
+  await expect(more).toBeHidden()
+  expect(settled!.y).toBe(at!.y)
+})
+
 test('side by side, a cut-in stands above the scale of strength', async ({ page }) => {
   const variants = [{ name: 'カットインなし', set: { cutIn: false } }]
   const experiment = { name: 'x', game: 'cut-in-daifugo', seats: 4, variants }
   await page.goto(`/lab/deal?${new URLSearchParams({ e: JSON.stringify(experiment), deal: '3' })}`)
   const base = page.getByRole('region', { name: '基準' })
-  // How either game ends is told from the start, and the fields lie in sight.
-  await expect(base).toContainText(/最後の得点 ボット1: [−\d]/)
+  // How the points stand, and how either game ends, is told from the start, and the fields lie in sight.
+  await expect(base).toContainText(/得点（いま → 最後） ?ボット1: 0 → [−\d]/)
+  for (const points of await page.locator('.deal-points').all()) await expect(points).toBeInViewport({ ratio: 1 })
   for (const field of await page.locator('.deal-field').all()) await expect(field).toBeInViewport({ ratio: 1 })
   const cutIn = base.locator('.last-play .tag')
   // No earlier play is cut off on the way.
@@ -145,8 +158,8 @@ test('side by side, a cut-in stands above the scale of strength', async ({ page 
   await step.fill((await step.getAttribute('max'))!)
   for (const side of await page.locator('.deal-side').all()) {
     await expect(side).toContainText(/ゲーム終了：ボット\dの勝ち/)
-    const [final, now] = await side.getByText(/得点 ボット1/).allTextContents()
-    expect(final).toContain(now)
+    for (const points of await side.locator('.deal-points > span').allTextContents())
+      expect(points).toMatch(/: (.+) → \1$/)
   }
   await expect(page.getByRole('button', { name: '一手進む' })).toHaveAttribute('aria-disabled', 'true')
 
@@ -162,7 +175,15 @@ test('side by side, a cut-in stands above the scale of strength', async ({ page 
     await step.fill(String(to))
     expect(await fieldTops()).toEqual(there)
   }
-  for (const field of await page.locator('.deal-field').all()) await expect(field).toBeInViewport({ ratio: 0.6 })
+  const bar = (await page.locator('.foot-nav').boundingBox())!.y
+  const bottoms = (): Promise<number[]> =>
+    page.locator('.deal-field').evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().bottom))
+  expect(Math.max(...(await bottoms()))).toBeLessThanOrEqual(bar)
+  // So they do on a turned phone.
+  await page.setViewportSize({ width: 844, height: 390 })
+  const turnedBar = (await page.locator('.foot-nav').boundingBox())!.y
+  expect(Math.max(...(await bottoms()))).toBeLessThanOrEqual(turnedBar)
+  await page.setViewportSize({ width: 390, height: 844 })
 
   // The arrow keys step as in a replay, which says whose game it is.
   await step.blur()
@@ -283,8 +304,10 @@ test('on a phone the question stays above what was found, folded, and is asked a
   const experiment = { game: 'southern-cross', seats: 1, variants, players: [{ bot: 'random' }], until: { deals: 200 } }
   await page.goto(`/lab?${new URLSearchParams({ e: JSON.stringify(experiment) })}`)
   const question = page.getByText('問いを決める', { exact: true })
-  await expect(page.getByRole('button', { name: 'サーバーで調べる' })).toBeVisible()
+  // Who has a long run finds the server beside the buttons that begin one.
+  const onServer = await page.getByRole('button', { name: 'サーバーで調べる' }).boundingBox()
   const at = await question.boundingBox()
+  expect(onServer!.y).toBeLessThan(at!.y)
   await page.getByRole('button', { name: '調べる', exact: true }).click()
   await expect(page.getByText('終わりました')).toBeVisible()
   await expect(page.getByLabel('プレイのしかた')).toBeHidden()

@@ -170,7 +170,7 @@ const Both = ({
           </span>
         </p>
       </div>
-      <div className="deal-sides" style={{ ['--hands' as string]: left.course.match.seats.length } as CSSProperties}>
+      <div className="deal-sides" style={{ ['--hand-lines' as string]: handLines(left) } as CSSProperties}>
         <DealSide
           {...left}
           deal={deal}
@@ -189,6 +189,16 @@ const Both = ({
     </>
   )
 }
+
+/** So many cards of a hand are told in a line. */
+const IN_LINE = 16
+
+/** How many lines the hands take when they have been dealt. */
+const handLines = ({ course, tableGame }: Loaded): number =>
+  course.match.seats
+    .map((_, seat) => course.context(0, seat))
+    .map((context) => tableGame.words(tableGame.blank(context), context).cards.length)
+    .reduce((lines, cards) => lines + Math.max(1, Math.ceil(cards / IN_LINE)), 0)
 
 /** How many steps both begin with; who merely lets a window pass is no step. */
 const sameSteps = (one: Course, other: Course): number => {

@@ -38,15 +38,20 @@ export const DealSide = ({ course, tableGame, deal, name, now, parted }: DealSid
   const shown = useMemo(() => settledStep(course, tableGame, now), [course, tableGame, now])
   const isAlone = match.seats.length === 1
   const readout = tableGame.told(shown.last)
-  const inWords = (points: readonly number[]): string =>
-    points.map((score, at) => (isAlone ? '' : `${nameOf(at)}: `) + formatNumber(score)).join('　')
+  const final = course.scores.at(-1) ?? []
   const view = { course, tableGame, nameOf, shown }
   return (
     <section className={`lab-card deal-side${parted ? ' parted' : ''}`} aria-label={name}>
       <div className="deal-name">
         <h2>{name}</h2>
-        <p className="muted deal-final" data-name={name}>
-          {t('final')} {inWords(course.scores.at(-1) ?? [])}
+        <p className="muted deal-points" data-name={name}>
+          {t('pointsToEnd')}{' '}
+          {shown.scores.map((score, at) => (
+            <span key={nameOf(at)}>
+              {isAlone ? '' : `${nameOf(at)}: `}
+              <b>{formatNumber(score)}</b> → {formatNumber(final[at] ?? 0)}
+            </span>
+          ))}
         </p>
       </div>
       <div className="deal-ticker">
@@ -63,9 +68,6 @@ export const DealSide = ({ course, tableGame, deal, name, now, parted }: DealSid
         {!isAlone && (
           <ReplayHands tableGame={tableGame} nameOf={nameOf} seenBy={shown.seenBy} seats={[...match.seats.keys()]} />
         )}
-        <p className="muted">
-          {t('scores')} {inWords(shown.scores)}
-        </p>
         {typeof path === 'string' && (
           <a className="lab-way" href={`../${atMove(ofDeal(path, { deal: deal + 1, rules: name }), now)}`}>
             {t('openReplay')}
