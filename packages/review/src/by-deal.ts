@@ -1,17 +1,17 @@
 import { dealNamed, type Match, type Text } from '@tefuda/kernel'
-import type { Decision } from './review.ts'
+import type { Place } from './review.ts'
 
 /** Decisions of one deal. */
-export interface OfDeal {
+export interface OfDeal<P extends Place> {
   /** From 1. */
   readonly deal: number
   /** What the deal is called; null where the session has no other. */
   readonly name: Text | null
-  readonly decisions: readonly Decision[]
+  readonly decisions: readonly P[]
 }
 
 /** Decisions deal by deal, in the order of the game. */
-export const byDeal = ({ game, engine, state }: Match, decisions: readonly Decision[]): OfDeal[] => {
+export const byDeal = <P extends Place>({ game, engine, state }: Match, decisions: readonly P[]): OfDeal<P>[] => {
   const isOneOfSeveral = engine.status(state).deal > 1
   return [...Map.groupBy(decisions, ({ deal }) => deal)].map(([deal, of]) => ({
     deal,

@@ -9,6 +9,7 @@ export {
   budgetOf,
   type Decision,
   ONE_OF_MANY,
+  type Place,
   type Progress,
   type Review,
   review,

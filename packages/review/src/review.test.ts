@@ -2,7 +2,7 @@ import { heuristicsOf } from '@tefuda/bots'
 import type { Match, Seat } from '@tefuda/kernel'
 import { expect, it } from 'vitest'
 import { chosen, opened, played, SMALL } from '../testing/games.ts'
-import { errorsOf, review, reviewable, reviewing } from './review.ts'
+import { errorsOf, type Progress, review, reviewable, reviewing } from './review.ts'
 
 const TINY = { playouts: 8, worlds: 3, seed: 2 }
 
@@ -33,6 +33,10 @@ it.each(TABLES)('%s, %i seats: start, luck and loss come to the result, the same
   const last = told.decisions.at(-1)!
   expect(last.number < last.turn).toBe(['cut-in-daifugo', 'exjan'].includes(game))
   expect(review(match, 0, TINY)).toEqual(told)
+  // Where they stand is known before any is judged.
+  const begun = reviewing(match, 0, TINY).next().value as Progress
+  expect(begun.review.decisions).toEqual([])
+  expect(begun.places).toEqual(told.decisions.map(({ turn, number, deal }) => ({ turn, number, deal })))
 })
 
 type Met = (match: Match, move: string, moves: readonly string[]) => boolean

@@ -17,8 +17,15 @@ test('a game is reviewed in a thread of its own, shows both moves and the other 
   await page.getByRole('button', { name: '止める' }).dblclick()
   await page.getByRole('button', { name: '続ける' }).click({ delay: 600 })
   await expect(page.locator('.review-sum')).toBeVisible({ timeout: 60_000 })
+  // It has stayed where it opened, whatever came of that.
+  const costly = page.locator('.review-list section', { hasText: '損の大きかった手' })
+  await costly.getByRole('button').first().click()
   const table = page.getByRole('region', { name: '場', exact: true })
-  await expect(page.getByRole('list', { name: '席' }).getByRole('listitem')).toHaveText([/席3.*手札\d/, /席1.*手札\d/])
+  await expect(page.getByRole('list', { name: '席' }).getByRole('listitem')).toHaveText([
+    /席2/,
+    /席3.*手札\d/,
+    /席1.*手札\d/,
+  ])
   await expect(table.getByRole('img', { name: '選んだ手' })).toHaveCount(1)
   await expect(table.getByRole('img', { name: 'もう一つの手' })).toHaveCount(1)
   await page.getByRole('button', { name: 'よりよい手' }).click()

@@ -70,10 +70,20 @@ export interface IconButtonProps {
   readonly onPress?: (event: MouseEvent<HTMLElement>) => void
   /** Whether what it opens is open. */
   readonly expanded?: boolean
+  /** There is nothing it would do now; it keeps the focus. */
+  readonly isOff?: boolean
   readonly className?: string
 }
 
-export const IconButton = ({ icon, label, href, onPress, expanded, className = '' }: IconButtonProps) => {
+export const IconButton = ({
+  icon,
+  label,
+  href,
+  onPress,
+  expanded,
+  isOff = false,
+  className = '',
+}: IconButtonProps) => {
   const classes = `icon-btn ${className}`.trim()
   if (href !== undefined)
     return (
@@ -88,7 +98,8 @@ export const IconButton = ({ icon, label, href, onPress, expanded, className = '
       aria-label={label}
       title={label}
       aria-expanded={expanded}
-      onClick={onPress}
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? undefined : onPress}
     >
       <Icon name={icon} />
     </button>

@@ -14,11 +14,11 @@ it('a decision has an address of its own', () => {
   expect(reviewAt('/review', '?move=3', '#record=xyz', null)).toBe('/review#record=xyz')
 })
 
-it('names a decision in an address; where its seat made none, the next one, once all are known', () => {
+it('names a decision in an address; where its seat made none, the next one, or the last', () => {
   const decisions = [{ number: 2 }, { number: 5 }]
-  expect(decisionNamed(decisions, 5, false)).toBe(decisions[1])
-  expect(decisionNamed(decisions, 3, true)).toBe(decisions[1])
-  expect(decisionNamed(decisions, 999, true)).toBe(decisions[1])
-  expect(decisionNamed(decisions, 999, false)).toBeUndefined()
-  expect(decisionNamed(decisions, 0, true)).toBeUndefined()
+  expect(decisionNamed(decisions, 2)).toBe(decisions[0])
+  expect(decisionNamed(decisions, 3)).toBe(decisions[1])
+  expect(decisionNamed(decisions, 999)).toBe(decisions[1])
+  expect(decisionNamed(decisions, 0)).toBeUndefined()
+  expect(decisionNamed([], 3)).toBeUndefined()
 })

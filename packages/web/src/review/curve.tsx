@@ -30,7 +30,7 @@ export const Curve = ({ review, game, ends, turn, onSelect }: CurveProps) => {
   const scale = pointScaleOf(game)
   const at = Math.max(
     0,
-    decisions.findIndex((one) => one.turn === turn),
+    decisions.findLastIndex((one) => one.turn <= turn),
   )
   return (
     <div className="review-curve">

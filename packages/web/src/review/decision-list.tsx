@@ -6,17 +6,23 @@ import {
   inMovePoints,
   mistakes,
   moveWidthOf,
+  type Place,
   pointScaleOf,
   type Review,
+  readingOf,
+  sumOf,
   withSign,
 } from '@tefuda/review'
-import { Fragment } from 'react'
+import { Fragment, useMemo } from 'react'
 import { CardSentence } from '../cards/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { useReviewText } from './texts.ts'
+import { useHeld } from './use-held.ts'
 
 export interface DecisionListProps {
   readonly review: Review
+  /** Where all decisions stand. */
+  readonly places: readonly Place[]
   readonly match: Match
   readonly isOver: boolean
   /** The number of the move that is shown. */
@@ -24,14 +30,27 @@ export interface DecisionListProps {
   readonly onSelect: (turn: number) => void
 }
 
-/** What was found well, what cost most, then everything: each a press away from the table as it stood. */
-export const DecisionList = ({ review, isOver, ...shown }: DecisionListProps) => {
+/**
+ * The sum, what was found well, what cost most, then everything: each a press away from the table as it stood. While somebody is in the list, nothing comes in above a
+ * row, or goes.
+ */
+export const DecisionList = ({ review, places, isOver: isOverNow, ...shown }: DecisionListProps) => {
   const t = useReviewText()
-  const found = finds(review)
-  const costly = mistakes(review)
+  const say = useSay()
+  const { match } = shown
+  const { game } = match
+  const now = useMemo(
+    () => ({ found: finds(review), costly: mistakes(review), sum: isOverNow ? sumOf(review, game.id) : null }),
+    [review, isOverNow, game],
+  )
+  const [{ found, costly, sum }, presence] = useHeld(now)
+  const judged = useMemo(() => new Map(review.decisions.map((one) => [one.turn, one])), [review])
   return (
-    <div className="review-list">
-      {isOver ? (
+    <div className="review-list" {...presence}>
+      {/* Its place is kept, so that nothing moves when it comes. */}
+      <p className="review-note in-all">{sum !== null && <b>{say(sum)}</b>}</p>
+      <p className="review-note muted">{say(readingOf(match))}</p>
+      {sum !== null ? (
         <>
           {found.length > 0 && <Section title={t('found')} decisions={found} {...shown} />}
           {costly.length > 0 && <Section title={t('costly')} decisions={costly} isNumbered {...shown} />}
@@ -40,8 +59,8 @@ export const DecisionList = ({ review, isOver, ...shown }: DecisionListProps) =>
       ) : (
         <SoFar decisions={[...found, ...costly].toSorted((a, b) => a.turn - b.turn)} {...shown} />
       )}
-      <Section title={t('all')} decisions={review.decisions} isAll {...shown} />
-      <p className="muted">{t(review.decisions.length > 0 ? 'means' : 'lookAt')}</p>
+      <Section title={t('all')} decisions={places.map((place) => judged.get(place.turn) ?? place)} {...shown} />
+      <p className="muted">{t(places.length > 0 ? 'means' : 'lookAt')}</p>
     </div>
   )
 }
@@ -56,16 +75,14 @@ const SoFar = (props: Omit<SectionProps, 'title'>) => {
   )
 }
 
-type SectionProps = Omit<DecisionListProps, 'review' | 'isOver'> & {
+type SectionProps = Omit<DecisionListProps, 'review' | 'places' | 'isOver'> & {
   readonly title: string
-  readonly decisions: readonly Decision[]
+  readonly decisions: readonly (Place | Decision)[]
   /** Each has the number of its dot on the curve. */
   readonly isNumbered?: boolean
-  /** What adds up to the loss stands beside them, and nothing else. */
-  readonly isAll?: boolean
 }
 
-const Section = ({ title, decisions, isNumbered = false, isAll = false, match, turn, onSelect }: SectionProps) => {
+const Section = ({ title, decisions, isNumbered = false, match, turn, onSelect }: SectionProps) => {
   const say = useSay()
   return (
     <section>
@@ -80,7 +97,6 @@ const Section = ({ title, decisions, isNumbered = false, isAll = false, match, t
                 decision={decision}
                 mark={isNumbered ? decisions.indexOf(decision) + 1 : null}
                 match={match}
-                isAll={isAll}
                 isNow={decision.turn === turn}
                 onSelect={onSelect}
               />
@@ -93,13 +109,13 @@ const Section = ({ title, decisions, isNumbered = false, isAll = false, match, t
 }
 
 interface RowProps extends Pick<DecisionListProps, 'match' | 'onSelect'> {
-  readonly decision: Decision
+  /** Its place alone before it has been looked at. */
+  readonly decision: Place | Decision
   readonly mark: number | null
-  readonly isAll: boolean
   readonly isNow: boolean
 }
 
-const Row = ({ decision, mark, match, isAll, isNow, onSelect }: RowProps) => {
+const Row = ({ decision, mark, match, isNow, onSelect }: RowProps) => {
   const t = useReviewText()
   const say = useSay()
   return (
@@ -114,9 +130,9 @@ const Row = ({ decision, mark, match, isAll, isNow, onSelect }: RowProps) => {
           {t('turn', { n: decision.number })}
         </span>
         <span>
-          <CardSentence text={say(moveText(match.engine, decision.move))} />
+          <CardSentence text={say(moveText(match.engine, match.moves[decision.turn - 1]![1]))} />
         </span>
-        {isAll && decision.found?.to === 'first-sight' ? <span /> : <Worth decision={decision} game={match.game.id} />}
+        {'loss' in decision ? <Worth decision={decision} game={match.game.id} /> : <span />}
       </button>
     </li>
   )

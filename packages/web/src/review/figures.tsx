@@ -29,13 +29,13 @@ export const Figures = ({
         <p>
           <b>{state === 'running' ? doing : t(state === 'over' ? 'failed' : state)}</b>{' '}
           <span className="nb">{far}</span>
-          {state === 'running' && <small className="muted">{t('here')}</small>}
-          {state === 'stopped' && <small className="muted">{t('rests')}</small>}
         </p>
         {(state === 'running' || state === 'stopped') && (
           <StopOrGoOn isRunning={state === 'running'} goOn={t('goOn')} onStop={onStop} onGoOn={onGoOn} />
         )}
       </div>
+      {state === 'running' && <small className="muted">{t('here', { name })}</small>}
+      {state === 'stopped' && <small className="muted">{t('rests', { name })}</small>}
       <progress aria-label={t('running')} value={done} max={Math.max(1, all)} />
     </div>
   )

@@ -1,7 +1,5 @@
-import { readingOf, sumOf } from '@tefuda/review'
 import { Link } from 'wouter'
 import { SidePanel } from '../frame/index.ts'
-import { useSay } from '../i18n/index.ts'
 import { DecisionList } from './decision-list.tsx'
 import { useReviewText } from './texts.ts'
 import type { ReviewScreen } from './use-review-screen.ts'
@@ -29,25 +27,19 @@ export const ReviewSide = ({ screen, isOpen, onClose }: ReviewSideProps) => {
 
 const Found = ({ screen, onClose }: Omit<ReviewSideProps, 'isOpen'>) => {
   const t = useReviewText()
-  const say = useSay()
-  const { course, reviewing, decision, select } = screen
+  const { course, reviewing, places, turn, select } = screen
   const { match, record } = course
   const { review, state } = reviewing
   return (
     <>
       {record.seats.length > 1 && <SeatChoice screen={screen} />}
-      {state === 'over' && review !== null && (
-        <p className="review-note">
-          <b>{say(sumOf(review, match.game.id))}</b>
-        </p>
-      )}
-      <p className="review-note muted">{say(readingOf(match))}</p>
       {review !== null && (
         <DecisionList
           review={review}
           match={match}
+          places={places}
           isOver={state === 'over'}
-          turn={decision?.turn ?? null}
+          turn={turn}
           onSelect={(turn) => {
             select(turn)
             onClose()

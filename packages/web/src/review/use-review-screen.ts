@@ -1,6 +1,6 @@
 import { counts } from '@tefuda/bots'
 import type { Seat } from '@tefuda/kernel'
-import type { Decision } from '@tefuda/review'
+import type { Decision, Place } from '@tefuda/review'
 import { useEffect, useMemo, useState } from 'react'
 import { playerOf } from '../records/keep-unfinished.ts'
 import type { Course } from '../replay/course.ts'
@@ -27,7 +27,11 @@ export interface ReviewScreen {
   readonly decisions: readonly Decision[]
   /** The points of the seat after each deal, as a review counts them. */
   readonly ends: readonly number[]
-  /** The decision that is looked at; null before the first is known. */
+  /** Where all decisions stand; none before they are known. */
+  readonly places: readonly Place[]
+  /** The one of them that is looked at; null before they are known. */
+  readonly place: Place | null
+  /** What has been found there; null before it has been looked at. */
   readonly decision: Decision | null
   /** Which move of the record it is, from 1. */
   readonly turn: number
@@ -53,7 +57,7 @@ export const useReviewScreen = (id: string | null, course: Course, tableGame: Ta
     if (namesNoSeat(location.search, record.seats.length)) nameInAddress(seat)
   }, [record, seat])
   const { stop, goOn, ...reviewing } = useReview(record, seat, id)
-  const { review } = reviewing
+  const { review, places } = reviewing
   const [chosen, setChosen] = useState<number | null>(null)
   const [named, setNamed] = useState(stepInAddress)
   const [alone, setAlone] = useState<MoveKind | null>(null)
@@ -62,14 +66,12 @@ export const useReviewScreen = (id: string | null, course: Course, tableGame: Ta
   const [opened, setOpened] = useState<number | null>(null)
   const unasked = decisionToOpen(review, reviewing.state === 'over', opened)
   useEffect(() => setOpened(unasked?.turn ?? null), [unasked?.turn])
-  const asked =
-    decisions.find((one) => one.turn === chosen) ?? decisionNamed(decisions, named, reviewing.state === 'over')
+  const asked = places.find((one) => one.turn === chosen) ?? decisionNamed(places, named)
   useStepInAddress(asked?.number ?? null)
-  // The position that the address names stands there at once, and what is to be said of it comes when it is known.
-  const awaited =
-    asked === undefined && chosen === null && reviewing.state === 'running' ? course.steps[named - 1] : undefined
-  const decision = awaited === undefined ? (asked ?? unasked ?? null) : null
-  const turn = decision?.turn ?? (awaited?.move ?? 0) + 1
+  const place = asked ?? unasked ?? places[0] ?? null
+  // The position that the address names stands there at once, also before it is known where decisions are.
+  const turn = place?.turn ?? (course.steps[named - 1]?.move ?? 0) + 1
+  const decision = decisions.find((one) => one.turn === turn) ?? null
   const context = useMemo(() => ({ ...course.context(turn - 1, seat), below: seat }), [course, turn, seat])
   const moves = useMemo(() => movesOf(decision), [decision])
   const drafts = useMemo(
@@ -81,8 +83,9 @@ export const useReviewScreen = (id: string | null, course: Course, tableGame: Ta
     [tableGame, moves, context],
   )
   const only = useMemo(
-    () => (decision === null ? tableGame.blank(context) : tableGame.draftOf(decision.move, context)),
-    [tableGame, decision, context],
+    () =>
+      place === null ? tableGame.blank(context) : tableGame.draftOf(course.match.moves[place.turn - 1]![1], context),
+    [tableGame, course, place, context],
   )
   const select = (one: number): void => {
     setChosen(one)
@@ -103,6 +106,8 @@ export const useReviewScreen = (id: string | null, course: Course, tableGame: Ta
     goOn,
     decisions,
     ends,
+    places,
+    place,
     decision,
     turn,
     select,

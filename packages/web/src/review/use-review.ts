@@ -24,7 +24,8 @@ export const useReview = (
       const reviewed = { record, seat, id }
       const before = await reviewMadeBefore(reviewed)
       if (!here) return
-      if (before !== undefined) return setReviewing({ ...BEGUN, review: before, state: 'over' })
+      if (before !== undefined)
+        return setReviewing({ ...BEGUN, review: before, places: before.decisions, state: 'over' })
       session.current = sessionLeft(reviewed) ?? beginSession(reviewed)
       session.current.tell(show)
       setReviewing(session.current.reviewing())

@@ -1,0 +1,20 @@
+import { type FocusEvent, useState } from 'react'
+
+/**
+ * A value as it was when somebody came to what shows it, for as long as a pointer rests in it or keys have led there; else as it is. With what tells
+ * of their presence, for the element.
+ */
+export const useHeld = <T>(now: T) => {
+  const [isPointed, setPointed] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const [shown, setShown] = useState(now)
+  const isHeld = isPointed || isFocused
+  if (!isHeld && shown !== now) setShown(now)
+  const presence = {
+    onPointerEnter: () => setPointed(true),
+    onPointerLeave: () => setPointed(false),
+    onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible')),
+    onBlur: () => setFocused(false),
+  }
+  return [isHeld ? shown : now, presence] as const
+}
