@@ -1,5 +1,5 @@
-import { joinTexts, type Text, text } from '@tefuda/kernel'
-import { type Cell, cellInWords, type Heat, halfInWords, SIGNS_TOLD } from '../heat.ts'
+import { joinTexts, type Setting, type Text, text } from '@tefuda/kernel'
+import { type Cell, cellInWords, type Heat, type HeatRow, halfInWords, SIGNS_TOLD } from '../heat.ts'
 import type { Plan } from '../plan.ts'
 import { measureNamed } from '../wording.ts'
 import type { SayHtml } from './escaped.ts'
@@ -61,6 +61,18 @@ export const heatMarkdown = (plan: Plan, heat: Heat): string => {
   return [
     `| | ${names.join(' | ')} |`,
     `|---|${names.map(() => '--:').join('|')}|`,
-    ...heat.rows.map(({ id, isIdle, cells }) => `| \`${id}\`${isIdle ? ' ×' : ''} | ${cells.map(shown).join(' | ')} |`),
+    ...heat.rows.map(
+      (row) => `| ${changeMarkdown(plan, row)}${row.isIdle ? ' ×' : ''} | ${row.cells.map(shown).join(' | ')} |`,
+    ),
   ].join('\n')
+}
+
+/** A change as `--set` takes it, and in words where that says little: of what is chosen by name, and of a board nothing else. */
+const changeMarkdown = ({ arms, experiment, game }: Plan, { id, name }: HeatRow): string => {
+  const { set } = experiment.variants[arms.findIndex((arm) => arm.name === id) - 1]!
+  const settings: Readonly<Record<string, Setting>> = game.schema.settings
+  const kinds = Object.keys(set).map((key) => settings[key]?.kind)
+  const words = `${name.ja}<br>${name.en}`
+  if (kinds.includes('matrix')) return words
+  return kinds.includes('choice') ? `\`${id}\`<br>${words}` : `\`${id}\``
 }
