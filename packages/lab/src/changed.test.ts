@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addChange, type Changes, moveAsOne, movedMost, newChanges } from './changed.ts'
+import { addChange, type Changes, movedMost, newChanges } from './changed.ts'
 
 const MEASURES = 20
 
@@ -65,14 +65,9 @@ it('keeps no more of many deals, and none that was not changed; it goes on from 
   expect(again).toEqual(changes)
 })
 
-it('two measures move as one where each tells nearly what the other does, either way', () => {
-  const together = changesOf(300, (deal, k) => {
-    if (k === 1) return -3 * noise(deal, 0) + noise(deal, 5) / 10
-    if (k === 3) return Math.cos(deal * 7.1)
-    return k === 2 ? 4 : noise(deal, k)
-  })
-  expect(moveAsOne(together, 0, 1)).toBe(true)
-  expect(moveAsOne(together, 0, 3)).toBe(false)
-  expect(moveAsOne(together, 0, 2)).toBe(false)
-  expect(moveAsOne(changesOf(5, noise), 0, 0)).toBe(false)
+it('keeps the first deals that changed, none for being unlike others, and no more of many', () => {
+  const changes = changesOf(5000, (deal, k) => (deal % 2 === 0 ? 0 : noise(deal, k)))
+  const { first } = changes
+  expect(first[1]).toEqual(Array.from({ length: MEASURES }, (_, k) => noise(3, k)))
+  expect(changesOf(10_000, noise).first).toHaveLength(first.length)
 })

@@ -1,3 +1,5 @@
+import { addToSample, type Sample } from './sample.ts'
+
 /** What is kept of how much a variant changed each deal; it does not grow with them. */
 export interface Changes {
   /** By measure: of how many deals it told, and the sum of its squared differences in them. */
@@ -5,6 +7,8 @@ export interface Changes {
   readonly squares: number[]
   /** Those that changed most, as far as that can be told, and the latest ones. */
   readonly deals: ChangedDeal[]
+  /** The differences of the first that changed at all. */
+  readonly first: Sample
 }
 
 /** A deal, and by measure the difference of the variant from the base; null where it does not tell. */
@@ -26,6 +30,7 @@ export const newChanges = (measures: number): Changes => ({
   told: Array<number>(measures).fill(0),
   squares: Array<number>(measures).fill(0),
   deals: [],
+  first: [],
 })
 
 /** Adds the deal that comes next; `differences`: NaN where a measure does not tell. */
@@ -40,6 +45,7 @@ export const addChange = (changes: Changes, deal: number, differences: Float64Ar
     isChanged ||= difference !== 0
   }
   if (!isChanged) return
+  addToSample(changes.first, differences)
   deals.push({ deal, differences: Array.from(differences, (each) => (Number.isNaN(each) ? null : each)) })
   if (deals.length >= MANY) deals.splice(0, MANY, ...mostIn(changes, KEPT))
 }
@@ -87,32 +93,4 @@ const changeOf = (changes: Changes, { differences }: ChangedDeal): number => {
 const timesUsual = ({ told, squares }: Changes, differences: ChangedDeal['differences'], k: number): number => {
   const difference = differences[k] ?? 0
   return difference === 0 ? 0 : Math.abs(difference) / Math.sqrt(squares[k]! / told[k]!)
-}
-
-/** Differences that are correlated so much, either way, tell nearly the same. */
-const AS_ONE = 0.9
-
-/** Of fewer deals nothing is told of how two measures go together. */
-const ENOUGH = 8
-
-/** Whether two measures (by their places) are moved together in the deals that are kept. */
-export const moveAsOne = ({ deals }: Changes, one: number, other: number): boolean => {
-  const both = deals.flatMap(({ differences }): readonly (readonly [number, number])[] => {
-    const [a, b] = [differences[one], differences[other]]
-    return typeof a === 'number' && typeof b === 'number' ? [[a, b]] : []
-  })
-  return both.length >= ENOUGH && Math.abs(correlationOf(both)) >= AS_ONE
-}
-
-/** 0 where either does not vary. */
-const correlationOf = (values: readonly (readonly [number, number])[]): number => {
-  const meanAt = (k: 0 | 1): number => values.reduce((sum, pair) => sum + pair[k], 0) / values.length
-  const [a, b] = [meanAt(0), meanAt(1)]
-  let [ab, aa, bb] = [0, 0, 0]
-  for (const [x, y] of values) {
-    ab += (x - a) * (y - b)
-    aa += (x - a) ** 2
-    bb += (y - b) ** 2
-  }
-  return aa === 0 || bb === 0 ? 0 : ab / Math.sqrt(aa * bb)
 }

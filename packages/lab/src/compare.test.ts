@@ -6,12 +6,18 @@ import { compareResults } from './compare.ts'
 import type { Experiment } from './experiment.ts'
 import { type Plan, planOf } from './plan.ts'
 import { playDeals } from './play.ts'
+import type { HeldOutcome } from './results.ts'
+import type { Sample } from './sample.ts'
+import { addFirst } from './tally.ts'
 
-const outcomeOf = (seed: string, deals: number, bonus: number): Outcome => {
+const outcomeOf = (seed: string, deals: number, bonus: number): Outcome & Pick<HeldOutcome, 'first'> => {
   const plan = toyPlan(seed, { bonus })
   const collected = collector(plan)
-  collected.add(playDeals(plan, 0, deals))
-  return collected.outcome()
+  const rows = playDeals(plan, 0, deals)
+  collected.add(rows)
+  const first: readonly Sample[] = plan.arms.map(() => [])
+  addFirst(first, rows, plan)
+  return { ...collected.outcome(), first }
 }
 
 describe('two results', () => {
@@ -41,9 +47,17 @@ describe('two results', () => {
     expect(variant!.found.en).toMatch(/^What differs most: .*Points of a seat [\d.]+ → [\d.]+/)
   })
 
+  it('tell what moves together but once', () => {
+    const [, variant] = compared as Exclude<typeof compared, { code: string }>
+    // What the bonus adds to the points of the first seat makes it win, too, but not in step.
+    const points = ['Points of a seat', 'Lead over the average of whoever begins a deal']
+    const told = points.filter((name) => variant!.found.en.includes(name))
+    expect(told).toHaveLength(1)
+  })
+
   it('have intervals that hold at every look where either was not played to the end that was settled', () => {
-    const settled = (outcome: Outcome): Outcome => ({ ...outcome, reading: 'fixed' })
-    const widthOf = (first: Outcome, second: Outcome): number => {
+    const settled = (outcome: typeof one): typeof one => ({ ...outcome, reading: 'fixed' })
+    const widthOf = (first: typeof one, second: typeof one): number => {
       const [base] = compareResults(first, second) as Exclude<typeof compared, { code: string }>
       const { low, high } = base!.verdicts.find(({ measure: { id } }) => id === 'score')!.estimate
       return high! - low!

@@ -1,14 +1,18 @@
-import { canonicalJson, type Refusal, refusal, type Sides, type Text } from '@tefuda/kernel'
+import { canonicalJson, type Refusal, refusal, type Text } from '@tefuda/kernel'
 import type { Outcome } from './collect.ts'
-import { mostInWords, NOTHING_DIFFERS } from './found.ts'
+import { type Beside, mostInWords, NOTHING_DIFFERS } from './found.ts'
 import { FEW, halfWidth, type Moments, type Reading, varianceOf } from './interval.ts'
 import type { Range } from './measures.ts'
 import type { Plan } from './plan.ts'
+import type { HeldOutcome } from './results.ts'
+import { moveAsOne } from './sample.ts'
 import { alwaysIn, around, differenceOf, isSettledIn } from './summary.ts'
 import { type Comparison, type Judgement, judgementsOf } from './verdict.ts'
 import { inWords, isAlwaysIn, moreInWords, type Seen, type SpokenVerdict } from './wording.ts'
 
 export { besideRules } from './beside-rules.ts'
+
+type Compared = Outcome & Pick<HeldOutcome, 'first'>
 
 /** A rule set that two results have in common. */
 export interface ComparedArm {
@@ -29,7 +33,7 @@ export interface ComparedArm {
  * may be looked at all the time.
  * Refused where they are of different games or numbers of seats.
  */
-export const compareResults = (one: Outcome, other: Outcome): readonly ComparedArm[] | Refusal => {
+export const compareResults = (one: Compared, other: Compared): readonly ComparedArm[] | Refusal => {
   const [here, there] = [one.plan, other.plan]
   if (here.game.id !== there.game.id || here.experiment.seats !== there.experiment.seats) return otherGame(here, there)
   const reading: Reading = one.reading === 'fixed' ? other.reading : one.reading
@@ -50,19 +54,25 @@ export const compareResults = (one: Outcome, other: Outcome): readonly ComparedA
   })
 }
 
-const foundIn = (one: Outcome, other: Outcome, name: string, verdicts: readonly SpokenVerdict[]): Text => {
-  const meansIn = ({ plan, tally }: Outcome, id: string): Moments =>
-    tally.means[plan.arms.findIndex((arm) => arm.name === name)]![plan.ids.indexOf(id)]!
+const foundIn = (one: Compared, other: Compared, name: string, verdicts: readonly SpokenVerdict[]): Text => {
+  const { plan } = one
+  const armIn = ({ plan: { arms } }: Compared): number => arms.findIndex((arm) => arm.name === name)
+  const [here, there] = [armIn(one), armIn(other)]
+  const places = plan.ids.map((id) => other.plan.ids.indexOf(id))
   const means = (k: number): readonly [Moments, Moments] => [
-    meansIn(one, one.plan.ids[k]!),
-    meansIn(other, one.plan.ids[k]!),
+    one.tally.means[here]![k]!,
+    other.tally.means[there]![places[k]!]!,
   ]
-  const deals = (k: number): number => Math.min(...means(k).map(({ n }) => n))
-  const sides = [sidesIn(one.plan, name), sidesIn(other.plan, name)] as const
-  return mostInWords({ plan: one.plan, means, deals, sides, moveAsOne: () => false }, verdicts) ?? NOTHING_DIFFERS
+  const samples = [one.first[here]!, other.first[there]!.map((values) => places.map((place) => values[place] ?? null))]
+  const beside: Beside = {
+    plan,
+    means,
+    deals: (k) => Math.min(...means(k).map(({ n }) => n)),
+    sides: [plan.arms[here]!.sides, other.plan.arms[there]!.sides],
+    moveAsOne: (measure, another) => moveAsOne(samples, measure, another),
+  }
+  return mostInWords(beside, verdicts) ?? NOTHING_DIFFERS
 }
-
-const sidesIn = ({ arms }: Plan, name: string): Sides => arms.find((arm) => arm.name === name)!.sides
 
 const sameRules = (one: Plan, other: Plan, name: string): boolean => {
   const rulesIn = ({ arms }: Plan): string => canonicalJson(arms.find((arm) => arm.name === name)!.rules)

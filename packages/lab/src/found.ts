@@ -1,9 +1,9 @@
 import { canonicalJson, joinTexts, type Sides, type Text, text } from '@tefuda/kernel'
-import { moveAsOne } from './changed.ts'
 import { isAnswered, type Outcome } from './collect.ts'
 import { FEW, type Moments, varianceOf } from './interval.ts'
 import type { GenericMeasure } from './measures.ts'
 import type { Plan } from './plan.ts'
+import { moveAsOne } from './sample.ts'
 import { indifference } from './verdict.ts'
 import { groupOf, measureNamed, noEffect, type SpokenVerdict, shortNumber } from './wording.ts'
 
@@ -37,7 +37,7 @@ const besideBase = ({ plan, tally }: Found, variant: number): Beside => ({
   means: (k) => [tally.means[0]![k]!, tally.means[variant + 1]![k]!],
   deals: (k) => tally.differences[variant]![k]!.n,
   sides: [plan.arms[0]!.sides, plan.arms[variant + 1]!.sides],
-  moveAsOne: (one, other) => moveAsOne(tally.changed[variant]!, one, other),
+  moveAsOne: (one, other) => moveAsOne([tally.changed[variant]!.first], one, other),
 })
 
 /** What differs most; null where nothing does. */

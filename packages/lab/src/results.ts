@@ -6,12 +6,16 @@ import { type Experiment, readExperiment } from './experiment.ts'
 import { inOrder } from './in-order.ts'
 import { noResults, PARTS, type Parts, partsIn, type Span } from './parts.ts'
 import { type Plan, planOf } from './plan.ts'
+import type { Sample } from './sample.ts'
 import type { Store } from './store/store.ts'
 import type { Result } from './summary.ts'
+import { addFirst } from './tally.ts'
 
 /** What is held of an experiment, and the version that played it. */
 export interface HeldOutcome extends Outcome {
   readonly software: string
+  /** By arm: what the first deals came to. */
+  readonly first: readonly Sample[]
 }
 
 /** What a store holds of an experiment, how many deals a part has, and whether more were asked for later on. */
@@ -88,13 +92,15 @@ export const readResults = async (
   if (plan.identity !== held.identity && !ofAnyVersion) return otherVersion(store, held)
   const parts = await partsIn(store, plan)
   const collected = collector(plan, undefined, held.isExtended)
+  const first: readonly Sample[] = plan.arms.map(() => [])
   for await (const rows of inOrder(spansOf(held.experiment, held.chunk), parts.read, AHEAD)) {
     if (rows === undefined) break
+    addFirst(first, rows, plan)
     collected.add(rows)
     // Others that were under way when that was told are no part of the answer.
     if (isAnswered(plan, collected.tally)) break
   }
-  return collected.tally.deals === 0 ? noResults(store) : { ...collected.outcome(), software: held.software }
+  return collected.tally.deals === 0 ? noResults(store) : { ...collected.outcome(), software: held.software, first }
 }
 
 /** The deals of an experiment, in parts. */

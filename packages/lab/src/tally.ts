@@ -6,6 +6,7 @@ import { addTo, type Moments, noMoments } from './interval.ts'
 import { addLuck, type LuckTally, newLuck } from './luck.ts'
 import { interactionIn } from './pairs.ts'
 import type { Plan } from './plan.ts'
+import { addToSample, isFull, type Sample } from './sample.ts'
 
 /** What is kept of the rows; it does not grow with them. */
 export interface Tally {
@@ -76,6 +77,24 @@ export const addDeals = (tally: Tally, rows: Columns, plan: Plan, dealt = dealtI
       addChange(tally.changed[arm - 1]!, rows.deals[from]!, changed)
     }
   tally.deals += deals
+}
+
+/** Adds what the first deals came to, by arm, as far as there is room. */
+export const addFirst = (samples: readonly Sample[], rows: Columns, plan: Plan): void => {
+  const rotations = plan.lineUps.length
+  for (let from = 0; from < rows.count && !isFull(samples[0]!); from += gamesOf(plan))
+    for (const [arm, sample] of samples.entries()) {
+      const at = from + arm * rotations
+      addToSample(
+        sample,
+        Float64Array.from(rows.values, (values) => meanIn(values, at, at + rotations)),
+      )
+    }
+}
+
+const meanIn = (values: Float64Array, from: number, to: number): number => {
+  const told = values.slice(from, to).filter((value) => !Number.isNaN(value))
+  return told.reduce((sum, value) => sum + value, 0) / told.length
 }
 
 const dealtInAll = (rows: Columns, plan: Plan): Float64Array => {

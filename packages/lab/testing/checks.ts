@@ -5,6 +5,7 @@ import { compareResults } from '../src/compare.ts'
 import { addTo, dealsNeeded, halfWidth, type Moments, noMoments, type Reading, varianceOf } from '../src/interval.ts'
 import type { Plan } from '../src/plan.ts'
 import { playDeals } from '../src/play.ts'
+import type { HeldOutcome } from '../src/results.ts'
 import { resultsOf } from '../src/summary.ts'
 import { addDeals, newTally } from '../src/tally.ts'
 import { judgementsOf } from '../src/verdict.ts'
@@ -55,7 +56,7 @@ export const wronglyCompared = (experiments: number, [here, there]: readonly [nu
     })
   })
 
-const withShares = (seed: string, deals: number): Outcome => {
+const withShares = (seed: string, deals: number): Outcome & Pick<HeldOutcome, 'first'> => {
   const plan = toyPlan(seed)
   const [score, rare, usual] = ['score', 'ties', 'comeback'].map((id) => plan.ids.indexOf(id))
   const rows = toyDeals(plan, deals)
@@ -69,7 +70,7 @@ const withShares = (seed: string, deals: number): Outcome => {
     })
   const collected = collector(plan)
   collected.add(columnsOf(plan, rows))
-  return collected.outcome()
+  return { ...collected.outcome(), first: plan.arms.map(() => []) }
 }
 
 /** The mean of two numbers from 0 to 53 is below this in about 3 of 100 deals. */
