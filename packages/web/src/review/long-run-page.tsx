@@ -36,12 +36,17 @@ const Work = ({
   const r = useReviewText()
   const { doing, far } = useHowFar(progress ?? { look: 1, done: 0, all: 0 })
   const count = reviewed.length
-  const ofFiles = imported > 0 && <p className="muted">{t('imported', { count: imported })}</p>
-  if (count + left + failed + aided === 0)
+  const leftOut = (
+    <>
+      {aided > 0 && <p className="muted">{t('aided', { count: aided })}</p>}
+      {imported > 0 && <p className="muted">{t('imported', { count: imported })}</p>}
+    </>
+  )
+  if (count + left + failed === 0)
     return (
       <>
         <NothingYet toPlay={t('toPlay')}>{t('none')}</NothingYet>
-        {ofFiles}
+        {leftOut}
       </>
     )
   return (
@@ -54,8 +59,7 @@ const Work = ({
           </span>
         )}
       </p>
-      {aided > 0 && <p className="muted">{t('aided', { count: aided })}</p>}
-      {ofFiles}
+      {leftOut}
       {failed > 0 && <p role="status">{t('failed', { count: failed })}</p>}
       {left > 0 && (
         <StopOrGoOn isRunning={isRunning} goOn={t('start', { left })} kind="primary" onStop={stop} onGoOn={start} />

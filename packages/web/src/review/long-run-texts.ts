@@ -4,7 +4,7 @@ export const useLongRunText = defineTexts('long-run', {
   ja: {
     title: '自分のプレイ',
     note: 'この端末の記録から、配り1回あたり何点を損しているかを、遊びごと、手の種類ごと、月ごとに出します。計算も記録もこの端末のなかだけで、どこへも送りません。',
-    none: 'この端末で遊び終えた対局が、まだありません。',
+    none: '検討できる自分の対局が、この端末にまだありません。',
     toPlay: '遊ぶ',
     reviewed: '{{all}}局のうち{{count}}局を検討しました。',
     aided: 'ヒントや待ったを使ったか、前に遊んだ配りの{{count}}局は、数えていません。',
@@ -24,7 +24,7 @@ export const useLongRunText = defineTexts('long-run', {
   en: {
     title: 'Your own play',
     note: 'From the records of this device: how many points you lose a deal, by game, by kind of decision and by month. All of it is worked out and kept here; nothing is sent anywhere.',
-    none: 'No game that you played to its end is kept on this device yet.',
+    none: 'No game of yours that can be reviewed is kept on this device yet.',
     toPlay: 'Play',
     reviewed: 'Games reviewed: {{count}} of {{all}}.',
     aided: 'Left out: {{count}} games with hints, moves taken back, or a deal that was known.',
