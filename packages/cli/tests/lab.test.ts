@@ -207,11 +207,12 @@ describe('a folder of results', () => {
     const verdicts = JSON.parse(stdout).map(({ verdict }: { verdict: string }) => verdict)
     expect(verdicts.length).toBeGreaterThan(20)
     expect(verdicts).not.toContain('differs')
-    const [first, second, beside, , base, heads, ...rest] = (
+    const [first, second, beside, only, , base, heads, ...rest] = (
       await tefuda(['lab', 'compare', out, others])
     ).stdout.split('\n')
     expect([first, second]).toEqual([expect.stringContaining(out), expect.stringContaining(others)])
     expect(beside).toBe('配りが違います（種が違います）：1は40回、2は40回。')
+    expect(only).toMatch(/^1だけにある案：「.*」。$/)
     expect([base, heads]).toEqual(['基準', expect.stringMatching(/^ +1 +2 +差 +95 %の幅$/)])
     expect(rest).toContain('差のあるものさしはありません。')
   })

@@ -1,4 +1,5 @@
 import { canonicalJson, joinTexts, type Text, text } from '@tefuda/kernel'
+import { armNamed } from './named.ts'
 import type { Plan } from './plan.ts'
 import type { HeldOutcome } from './results.ts'
 import { playerNamed } from './skill.ts'
@@ -8,6 +9,7 @@ export const besideRules = (one: HeldOutcome, other: HeldOutcome): readonly Text
   ...versionsTold(one, other),
   ...botsTold(one.plan, other.plan),
   ...dealsTold(one, other),
+  ...leftOutTold(one.plan, other.plan),
   ...(canonicalJson(one.plan.experiment.seconds) === canonicalJson(other.plan.experiment.seconds)
     ? []
     : [OTHER_SECONDS]),
@@ -66,6 +68,25 @@ const dealsTold = (one: HeldOutcome, other: HeldOutcome): Text[] => {
         ),
   ]
 }
+
+/** Variants that the other does not have: they are not compared. */
+const leftOutTold = (one: Plan, other: Plan): Text[] => {
+  const [here, there] = [onlyIn(one, other), onlyIn(other, one)]
+  return [
+    ...here.map(({ ja, en }) => text(`1だけにある案：${ja}。`, `Only in 1: ${en}.`)),
+    ...there.map(({ ja, en }) => text(`2だけにある案：${ja}。`, `Only in 2: ${en}.`)),
+  ]
+}
+
+/** Those of a plan alone, by their names in one text; empty where there are none. */
+const onlyIn = (plan: Plan, other: Plan): Text[] => {
+  const names = plan.arms.flatMap(({ name }, arm) =>
+    other.arms.some((each) => each.name === name) ? [] : [quoted(armNamed(plan, arm))],
+  )
+  return names.length === 0 ? [] : [joinTexts(names, text('', ', '))]
+}
+
+const quoted = ({ ja, en }: Text): Text => text(`「${ja}」`, `"${en}"`)
 
 const OTHER_SECONDS = text(
   '1手にかかる秒数の仮の値が違います。かかる時間の見積もりの差には、それも入っています。',

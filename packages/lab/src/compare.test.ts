@@ -134,6 +134,8 @@ describe('what differs besides the rules', () => {
       'Other bots: all Random in 1, a ladder (Random, Fair) in 2.',
     ])
     expect(told(held({ seed: 'other' }, 2000))).toEqual(['Other deals (of another seed): 300 in 1, 2,000 in 2.'])
+    const { plan } = held()
+    expect(told({ ...held(), plan: { ...plan, arms: plan.arms.slice(0, 1) } })).toEqual(['Only in 1: "variant 1".'])
     expect(told(held({}, 2000))).toEqual(['Other numbers of deals: the 300 of 1 are the first of the 2,000 of 2.'])
   })
 })

@@ -5,7 +5,6 @@ import type { HeldOutcome } from '@tefuda/lab/results'
 import type { Store } from '@tefuda/lab/store'
 import type { Console } from '../console.ts'
 import { EXIT, Failure, unwritable } from '../failure.ts'
-import type { Look } from '../terminal/look.ts'
 import { columnsOf, padEnd, padStart, wrap } from '../terminal/text.ts'
 import type { LabOptions } from './options.ts'
 import { lineWidth, verdictLines } from './result-lines.ts'
@@ -81,8 +80,8 @@ export const compareLab = async (
   else {
     const told = toldIn(console)
     console.print([
-      resultNamed(1, one, first, console.look),
-      resultNamed(2, other, second, console.look),
+      ...told(resultNamed(1, one, first)),
+      ...told(resultNamed(2, other, second)),
       ...besideRules(first, second).flatMap(told),
       ...(first.result.rows === second.result.rows
         ? ['', console.look.say(SAME_ROWS)]
@@ -106,10 +105,10 @@ const asJson = ({ name, isSameRules, verdicts }: ComparedArm) =>
   }))
 
 /** What a column of numbers is of. */
-const resultNamed = (column: number, place: string, { plan, result }: Outcome, { say }: Look): string => {
+const resultNamed = (column: number, place: string, { plan, result }: Outcome): Text => {
   const deals = result.deals.toLocaleString('en')
   const { ja, en } = experimentNamed(plan)
-  return say(text(`${column}：${place}　${ja}　${deals}回の配り`, `${column}: ${place}, ${en}, ${deals} deals`))
+  return text(`${column}：${place}　${ja}　${deals}回の配り`, `${column}: ${place}, ${en}, ${deals} deals`)
 }
 
 const comparedLines = (plan: Plan, compared: readonly ComparedArm[], console: Console): string[] =>
