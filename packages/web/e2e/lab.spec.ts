@@ -115,6 +115,37 @@ test('a run that is over goes on to more deals, and a second tap there does noth
   await expect(page.getByRole('button', { name: '止める', disabled: false })).toBeVisible()
 })
 
+test('a run goes on when one comes back to it, as it was left', async ({ page }) => {
+  const variants = [{ set: { hand: 4 } }]
+  const experiment = { game: 'southern-cross', seats: 2, variants, until: { deals: 1_000_000 } }
+  await page.goto(`/lab?${new URLSearchParams({ e: JSON.stringify(experiment) })}`)
+  await page.getByRole('button', { name: '調べる', exact: true }).click()
+  const progress = page.getByRole('progressbar', { name: '配りの進み' })
+  const played = async (): Promise<number> => Number(await progress.getAttribute('value'))
+  await page
+    .getByRole('link', { name: /^\d+回目$/ })
+    .first()
+    .click()
+  await expect(page.getByRole('region', { name: '基準' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('button', { name: '止める', disabled: false })).toBeVisible()
+  const then = await played()
+  expect(then).toBeGreaterThan(0)
+  await expect.poll(played).toBeGreaterThan(then)
+  await page.reload()
+  await expect(page.getByRole('button', { name: '止める', disabled: false })).toBeVisible()
+  await expect.poll(played).toBeGreaterThan(then)
+  // On a turned phone what stops it lies in sight.
+  await page.setViewportSize({ width: 844, height: 390 })
+  await page.evaluate(() => scrollTo(0, 0))
+  const stop = page.getByRole('button', { name: '止める' })
+  const [button, bar] = await Promise.all([stop, page.locator('.foot-nav')].map((part) => part.boundingBox()))
+  expect(button!.y + button!.height).toBeLessThanOrEqual(bar!.y)
+  await stop.click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: '続ける', exact: true })).toBeVisible()
+})
+
 test('a run that its gate has ended says so where more deals would be asked for', async ({ page }) => {
   const until = { deals: 200, gate: { measure: 'margin', than: 0, by: 1 } }
   const experiment = { name: 'x', game: 'ccc', seats: 2, players: [{ bot: 'random' }], until }

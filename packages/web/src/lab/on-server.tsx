@@ -41,25 +41,23 @@ export const ServerOffer = ({ plan, seen, look }: ServerRuns & { readonly plan: 
   const begin = useOneAtATime(async () => {
     const run = await api.labBegin(plan.experiment)
     if (!isRefusal(run)) return navigate(runAddress(run.id))
-    const going = run.code === 'lab-one' ? goingIn(await look()) : undefined
-    const text = say(run.message)
-    notify({
-      title: t('serverRefused'),
-      text,
-      drawn: going && (
-        <>
-          {text} <Link href={runAddress(going.id)}>{t('serverGoing')}</Link>
-        </>
-      ),
-    })
+    if (run.code === 'lab-one') await look()
+    notify({ title: t('serverRefused'), text: say(run.message) })
   })
   if (seen === null || !seen.offered) return null
+  const going = goingIn(seen)
   return (
     <div className="lab-server">
-      <Button unavailable={goingIn(seen) === undefined ? null : t('serverOne')} onPress={() => begin()}>
+      <Button unavailable={going === undefined ? null : t('serverOne')} onPress={() => begin()}>
         {t('serverBegin')}
       </Button>
-      <p className="muted">{t('serverAbout', { minutes: formatNumber(seen.minutes) })}</p>
+      {going === undefined ? (
+        <p className="muted">{t('serverAbout', { minutes: formatNumber(seen.minutes) })}</p>
+      ) : (
+        <Link className="lab-way" href={runAddress(going.id)}>
+          {t('serverGoing')}
+        </Link>
+      )}
     </div>
   )
 }

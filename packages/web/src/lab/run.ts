@@ -25,6 +25,8 @@ export interface Left {
   readonly experiment: Experiment
   readonly kept: Kept
   readonly isExtended: boolean
+  /** Whether it was being played when it was left. */
+  readonly isGoing: boolean
 }
 
 export interface RunEvents {
@@ -79,7 +81,13 @@ export const newRun = (plan: Plan, { onDeals, onEnd, onTrouble }: RunEvents, bef
     close,
     outcome: () => (collected.tally.deals === 0 ? null : collected.outcome()),
     isOver: () => isOver,
-    left: () => ({ identity: plan.identity, experiment, kept: collected.kept(), isExtended }),
+    left: () => ({
+      identity: plan.identity,
+      experiment,
+      kept: collected.kept(),
+      isExtended,
+      isGoing: isGoing && !isOver,
+    }),
   }
 }
 

@@ -28,7 +28,7 @@ export interface LabRunning extends LabState {
   readonly goOnAfter: (change: () => void) => void
 }
 
-/** Plays a plan in threads while it is looked at, and goes on where the same games were played last in this window; what is refused never begins. */
+/** Plays a plan in threads while it is looked at. Where the same games were played last in this window it stands as it was left: what was going goes on. What is refused never begins. */
 export const useLab = (plan: Plan | Refusal): LabRunning => {
   const [lab, setLab] = useState(READY)
   const run = useRef<Run | null>(null)
@@ -53,10 +53,13 @@ export const useLab = (plan: Plan | Refusal): LabRunning => {
         setLab((before) => ({ ...before, state: 'failed' }))
       },
     }
-    const next = newRun(plan, events, leftFor(plan.identity))
+    const left = leftFor(plan.identity)
+    const next = newRun(plan, events, left)
     run.current = next
-    setLab(foundBy(next))
-    const isAsked = isAwaited(plan.identity) || goesOn.current
+    const found = foundBy(next)
+    setLab(found)
+    const wasGoing = found.outcome !== null && left?.isGoing === true
+    const isAsked = isAwaited(plan.identity) || goesOn.current || wasGoing
     if (isAsked && !next.isOver()) go(next)
     goesOn.current = false
     const keep = (): void => keepLeft(next.left())
