@@ -164,7 +164,7 @@ test('side by side, a cut-in stands above the scale of strength', async ({ page 
   await page.goto(`/lab/deal?${new URLSearchParams({ e: JSON.stringify(experiment), deal: '3' })}`)
   const base = page.getByRole('region', { name: '基準' })
   // How the points stand, and how either game ends, is told from the start, and the fields lie in sight.
-  await expect(base).toContainText(/得点（いま → 最後） ?ボット1: 0 → [−\d]/)
+  await expect(base).toContainText(/得点 → 最後 ?ボット1: 0 → [−\d]/)
   for (const points of await page.locator('.deal-points').all()) await expect(points).toBeInViewport({ ratio: 1 })
   for (const field of await page.locator('.deal-field').all()) await expect(field).toBeInViewport({ ratio: 1 })
   const cutIn = base.locator('.last-play .tag')
