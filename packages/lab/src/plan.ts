@@ -56,7 +56,7 @@ export interface Plan {
 }
 
 /** Changes whenever the same experiment gives other rows. */
-const ROWS = 5
+const ROWS = 6
 
 /** What an experiment plays; refused where its game, its version, a setting or a measure is not there, or it could never end as asked. */
 export const planOf = (experiment: Experiment, find: typeof findGame = findGame): Plan | Refusal => {
