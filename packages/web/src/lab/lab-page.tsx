@@ -1,6 +1,6 @@
 import { findGame } from '@tefuda/games'
 import { isRefusal } from '@tefuda/kernel'
-import { type Experiment, experimentNamed, planOf } from '@tefuda/lab'
+import { type Experiment, experimentNamed, type Plan, planOf } from '@tefuda/lab'
 import { useMemo, useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { formatNumber, useSay } from '../i18n/index.ts'
@@ -104,7 +104,7 @@ const Experimenting = ({ experiment, isAsked, onChange }: ExperimentingProps) =>
           <Question isAsking={lab.state === 'ready'}>
             <Builder experiment={experiment} onChange={change} />
           </Question>
-          {!isRefusal(plan) && <Results outcome={lab.outcome} isReady={lab.state === 'ready'} />}
+          {!isRefusal(plan) && <Results outcome={lab.outcome} first={lab.state === 'ready' ? firstStep(plan) : null} />}
         </div>
         {!isRefusal(plan) && (
           <div className="lab-rest">
@@ -123,6 +123,9 @@ const Experimenting = ({ experiment, isAsked, onChange }: ExperimentingProps) =>
     </>
   )
 }
+
+const firstStep = ({ experiment }: Plan): 'waiting' | 'choosing' =>
+  experiment.variants.length === 0 ? 'choosing' : 'waiting'
 
 /** The way back to what was played last in this window. */
 const LastOne = () => {

@@ -29,18 +29,18 @@ interface ResultsProps {
   readonly outcome: Outcome | null
   /** Of the server; null where the browser plays. */
   readonly run?: string | null
-  /** Whether nothing has been begun. */
-  readonly isReady?: boolean
+  /** What to do first, where nothing has been begun. */
+  readonly first?: 'waiting' | 'choosing' | null
 }
 
 /** What has been found so far: a sentence for each variant, and all measures. */
-export const Results = ({ outcome, run = null, isReady = false }: ResultsProps) => {
+export const Results = ({ outcome, run = null, first = null }: ResultsProps) => {
   const t = useLabText()
   const say = useSay()
   if (outcome === null)
     return (
       <section className="lab-card lab-answer" aria-label={t('answer')}>
-        <p className="muted">{t(isReady ? 'waiting' : 'noResults')}</p>
+        <p className="muted">{t(first ?? 'noResults')}</p>
         <p className="muted">{say(BOTS)}</p>
       </section>
     )

@@ -135,6 +135,7 @@ export const useLabText = defineTexts('lab', {
     otherMeasure: 'ほかのものさし…',
     allMeasures: 'ひとつだけ変えて動いたものさし（{{count}}）',
     waiting: '「調べる」を押すと、ボットが遊び始めます。',
+    choosing: '「問いを決める」で変えてみたい設定を選んでから、「調べる」を押します。ボットが遊び始めます。',
     noResults: 'まだ結果がありません。',
   },
   en: {
@@ -274,6 +275,7 @@ export const useLabText = defineTexts('lab', {
     otherMeasure: 'Other measures…',
     allMeasures: 'Measures that one change alone moves ({{count}})',
     waiting: 'Press “Find out”, and bots begin to play.',
+    choosing: 'Choose a setting to change under “The question”, then press “Find out”: bots begin to play.',
     noResults: 'There are no results yet.',
   },
 })
