@@ -7,6 +7,6 @@ export const useCutInText = defineTexts('cut-in-daifugo', {
   },
   en: {
     revolution: 'Revolution',
-    next: ', {{rank}} next',
+    next: '({{rank}} next)',
   },
 })
