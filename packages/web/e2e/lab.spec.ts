@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 import { violations } from './violations.ts'
 
@@ -144,6 +145,45 @@ test('a run goes on when one comes back to it, as it was left', async ({ page })
   await stop.click()
   await page.reload()
   await expect(page.getByRole('button', { name: '続ける', exact: true })).toBeVisible()
+})
+
+test('two windows have runs of their own: neither takes anything from the other, begins or stops it', async ({
+  page,
+}) => {
+  const variants = [{ set: { hand: 4 } }]
+  const experiment = { game: 'southern-cross', seats: 2, variants, until: { deals: 1_000_000 } }
+  const address = `/lab?${new URLSearchParams({ e: JSON.stringify(experiment) })}`
+  const begin = (tab: Page): Promise<void> => tab.getByRole('button', { name: '調べる', exact: true }).click()
+  const played = async (tab: Page): Promise<number> =>
+    Number(await tab.getByRole('progressbar', { name: '配りの進み' }).getAttribute('value'))
+  const goesOn = async (tab: Page, from: number): Promise<void> => {
+    await expect(tab.getByRole('button', { name: '止める', disabled: false })).toBeVisible()
+    await expect.poll(() => played(tab)).toBeGreaterThan(from)
+  }
+  await page.goto(address)
+  await begin(page)
+  await goesOn(page, 100)
+  const other = await page.context().newPage()
+  await other.goto(address)
+  expect(await played(other)).toBe(0)
+  await begin(other)
+  await goesOn(other, 0)
+  const ofOther = await played(other)
+  await page.getByRole('button', { name: '止める' }).click()
+  const stopped = await played(page)
+
+  // The other asks something else and comes back, and is loaded again; so is the one.
+  await other.getByText('問いを決める', { exact: true }).click()
+  await other.getByLabel('プレイのしかた').selectOption({ label: 'みんな、でたらめに選ぶ' })
+  await begin(other)
+  await goesOn(other, 0)
+  await other.goBack()
+  await goesOn(other, ofOther)
+  const then = await played(other)
+  await Promise.all([page.reload(), other.reload()])
+  await goesOn(other, then)
+  await expect(page.getByRole('button', { name: '続ける', exact: true })).toBeVisible()
+  expect(await played(page)).toBeGreaterThanOrEqual(stopped)
 })
 
 test('a run that its gate has ended says so where more deals would be asked for', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import type { Played } from '../src/lab/protocol.ts'
 import type { Report } from '../src/review/protocol.ts'
 
 /** A thread of which the test says when a step is over. */
@@ -13,7 +14,7 @@ export class Thread extends EventTarget {
   postMessage(message: unknown): void {
     this.told.push(message)
   }
-  report(data: Partial<Report>): void {
+  report(data: Partial<Report> | Played): void {
     this.dispatchEvent(Object.assign(new Event('message'), { data }))
   }
 }

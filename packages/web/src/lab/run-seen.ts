@@ -67,7 +67,7 @@ export const carryOver = ({ run, plan, outcome }: RunSeen): void => {
   awaitPlay(identity)
   if (outcome === null || isRefusal(outcome)) return
   if ((leftFor(identity)?.kept.tally.deals ?? 0) < run.deals)
-    keepLeft({ identity, experiment, kept: run.kept as Kept, isExtended: false, isGoing: false })
+    keepLeft({ identity, experiment, kept: run.kept as Kept, isExtended: false, isGoing: false, spent: 0 })
 }
 
 /** What the server says of a run that it does not know and never will, in plain words; null for trouble that may pass. */

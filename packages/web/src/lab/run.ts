@@ -27,6 +27,8 @@ export interface Left {
   readonly isExtended: boolean
   /** Whether it was being played when it was left. */
   readonly isGoing: boolean
+  /** For how long it was played, in milliseconds. */
+  readonly spent: number
 }
 
 export interface RunEvents {
@@ -43,39 +45,40 @@ export const newRun = (plan: Plan, { onDeals, onEnd, onTrouble }: RunEvents, bef
   const found = before !== null && goesOn(before, plan) ? before : null
   const isExtended = found !== null && (found.isExtended || isOtherEnd(found.experiment.until, experiment.until))
   const collected = collector(plan, found?.kept, isExtended)
-  const isPlayed = (): boolean => collected.tally.deals >= deals || isAnswered(plan, collected.tally)
   const addInOrder = addingInOrder(collected)
-  let [isGoing, isOver, spent, since] = [false, isPlayed(), 0, 0]
-  const close = (): void => {
-    threads.close()
+  const watch = stopwatch(found?.spent ?? 0)
+  const isEnough = (): boolean =>
+    collected.tally.deals >= deals || isAnswered(plan, collected.tally) || watch.read() >= minutes * 60_000
+  let isOver = isEnough()
+  const end = (): void => {
+    watch.stop()
     isOver = true
   }
-  const onPlayed = (played: Played): void => {
-    if (!addInOrder(played)) return
-    onDeals(collected.outcome())
-    const minutesSpent = (spent + performance.now() - since) / 60_000
-    if (!isPlayed() && minutesSpent < minutes) return
-    close()
-    onEnd()
+  const close = (): void => {
+    threads.close()
+    end()
   }
   const threads = newThreads(experiment, collected.tally.deals, {
-    onPlayed,
+    onPlayed(played) {
+      if (!addInOrder(played)) return
+      onDeals(collected.outcome())
+      if (!isEnough()) return
+      close()
+      onEnd()
+    },
     onTrouble(trouble) {
-      isOver = true
+      end()
       onTrouble(trouble)
     },
   })
   return {
     go() {
-      if (isGoing || isOver) return
-      isGoing = true
-      since = performance.now()
+      if (watch.isGoing() || isOver) return
+      watch.start()
       threads.go()
     },
     stop() {
-      if (!isGoing) return
-      isGoing = false
-      spent += performance.now() - since
+      watch.stop()
       threads.stop()
     },
     close,
@@ -86,8 +89,26 @@ export const newRun = (plan: Plan, { onDeals, onEnd, onTrouble }: RunEvents, bef
       experiment,
       kept: collected.kept(),
       isExtended,
-      isGoing: isGoing && !isOver,
+      isGoing: watch.isGoing(),
+      spent: watch.read(),
     }),
+  }
+}
+
+/** Adds up the milliseconds between each start and stop; `before`: those of earlier ones. */
+const stopwatch = (before: number) => {
+  let [spent, since]: [number, number | null] = [before, null]
+  const read = (): number => spent + (since === null ? 0 : performance.now() - since)
+  return {
+    read,
+    isGoing: () => since !== null,
+    start() {
+      since ??= performance.now()
+    },
+    stop() {
+      spent = read()
+      since = null
+    },
   }
 }
 

@@ -28,7 +28,10 @@ export interface LabRunning extends LabState {
   readonly goOnAfter: (change: () => void) => void
 }
 
-/** Plays a plan in threads while it is looked at. Where the same games were played last in this window it stands as it was left: what was going goes on. What is refused never begins. */
+/**
+ * Plays a plan in threads while it is looked at. Where the same games were played last in this window it stands as it was left: what was going goes on.
+ * What is refused never begins.
+ */
 export const useLab = (plan: Plan | Refusal): LabRunning => {
   const [lab, setLab] = useState(READY)
   const run = useRef<Run | null>(null)
