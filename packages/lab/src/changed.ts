@@ -1,4 +1,4 @@
-import { addToSample, type Sample } from './sample.ts'
+import { addToSample, type Sample, type Told, toldBy } from './sample.ts'
 
 /** What is kept of how much a variant changed each deal; it does not grow with them. */
 export interface Changes {
@@ -14,7 +14,7 @@ export interface Changes {
 /** A deal, and by measure the difference of the variant from the base; null where it does not tell. */
 interface ChangedDeal {
   readonly deal: number
-  readonly differences: readonly (number | null)[]
+  readonly differences: Told
 }
 
 /** So many deals that changed most are told. */
@@ -45,8 +45,9 @@ export const addChange = (changes: Changes, deal: number, differences: Float64Ar
     isChanged ||= difference !== 0
   }
   if (!isChanged) return
-  addToSample(changes.first, differences)
-  deals.push({ deal, differences: Array.from(differences, (each) => (Number.isNaN(each) ? null : each)) })
+  const change = { deal, differences: toldBy(differences) }
+  addToSample(changes.first, change.differences)
+  deals.push(change)
   if (deals.length >= MANY) deals.splice(0, MANY, ...mostIn(changes, KEPT))
 }
 

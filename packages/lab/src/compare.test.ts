@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { toyPlan } from '../testing/toy.ts'
 import { besideRules } from './beside-rules.ts'
-import { collector, type Outcome } from './collect.ts'
-import { compareResults } from './compare.ts'
+import { collector } from './collect.ts'
+import { type Compared, compareResults } from './compare.ts'
 import type { Experiment } from './experiment.ts'
 import { type Plan, planOf } from './plan.ts'
 import { playDeals } from './play.ts'
-import type { HeldOutcome } from './results.ts'
 import type { Sample } from './sample.ts'
 import { addFirst } from './tally.ts'
 
-const outcomeOf = (seed: string, deals: number, bonus: number): Outcome & Pick<HeldOutcome, 'first'> => {
+const outcomeOf = (seed: string, deals: number, bonus: number): Compared => {
   const plan = toyPlan(seed, { bonus })
   const collected = collector(plan)
   const rows = playDeals(plan, 0, deals)

@@ -12,7 +12,8 @@ import { inWords, isAlwaysIn, moreInWords, type Seen, type SpokenVerdict } from 
 
 export { besideRules } from './beside-rules.ts'
 
-type Compared = Outcome & Pick<HeldOutcome, 'first'>
+/** What is compared of a result. */
+export type Compared = Outcome & Pick<HeldOutcome, 'first'>
 
 /** A rule set that two results have in common. */
 export interface ComparedArm {

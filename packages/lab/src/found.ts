@@ -52,8 +52,9 @@ const MOST_OF_GROUP = 2
 
 /**
  * What is worth telling of a variant, the largest first: `Turns 28.3 → 38`. First the largest of each group of measures, then
- * others, but no group more than twice, and nothing that moves with what is told already; what few deals tell of, what never or always happens in the one or the other, what no deal has a part in, being the same in
- * all of each, shares of wins of other sides, and what is too small to matter, only where nothing else differs.
+ * others, but no group more than twice, and nothing that moves with what is told already. Only where nothing else differs: what
+ * few deals tell of, what never or always happens in the one or the other, what no deal has a part in, being the same in all of
+ * each, shares of wins of other sides, and what is too small to matter.
  */
 const differencesInWords = (beside: Beside, verdicts: readonly SpokenVerdict[]): Text[] => {
   const { plan } = beside

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { addToSample, moveAsOne, type Sample } from './sample.ts'
+import { addToSample, moveAsOne, type Sample, toldBy } from './sample.ts'
 
 const sampleOf = (deals: number, values: (deal: number) => readonly number[]): Sample => {
   const sample: Sample = []
-  for (let deal = 0; deal < deals; deal++) addToSample(sample, Float64Array.from(values(deal)))
+  for (let deal = 0; deal < deals; deal++) addToSample(sample, toldBy(Float64Array.from(values(deal))))
   return sample
 }
 

@@ -1,14 +1,20 @@
-/** By deal, by measure: a number; null where the measure does not tell. */
-export type Sample = (readonly (number | null)[])[]
+/** By measure: a number; null where the measure does not tell. */
+export type Told = readonly (number | null)[]
+
+/** By deal. */
+export type Sample = Told[]
 
 /** So many deals show which measures go together: the first ones, since those that stand out would make much of it. */
 const SAMPLED = 64
 
 export const isFull = (sample: Sample): boolean => sample.length >= SAMPLED
 
-/** Adds the next deal, unless there are enough; `values`: NaN where a measure does not tell. */
-export const addToSample = (sample: Sample, values: Float64Array): void => {
-  if (!isFull(sample)) sample.push(Array.from(values, (each) => (Number.isNaN(each) ? null : each)))
+/** Of values that are NaN where a measure does not tell. */
+export const toldBy = (values: Float64Array): Told => Array.from(values, (each) => (Number.isNaN(each) ? null : each))
+
+/** Adds the next deal, unless there are enough. */
+export const addToSample = (sample: Sample, told: Told): void => {
+  if (!isFull(sample)) sample.push(told)
 }
 
 /** Numbers that are correlated so much, either way, tell nearly the same. */

@@ -6,7 +6,7 @@ import { addTo, type Moments, noMoments } from './interval.ts'
 import { addLuck, type LuckTally, newLuck } from './luck.ts'
 import { interactionIn } from './pairs.ts'
 import type { Plan } from './plan.ts'
-import { addToSample, isFull, type Sample } from './sample.ts'
+import { addToSample, isFull, type Sample, toldBy } from './sample.ts'
 
 /** What is kept of the rows; it does not grow with them. */
 export interface Tally {
@@ -85,10 +85,8 @@ export const addFirst = (samples: readonly Sample[], rows: Columns, plan: Plan):
   for (let from = 0; from < rows.count && !isFull(samples[0]!); from += gamesOf(plan))
     for (const [arm, sample] of samples.entries()) {
       const at = from + arm * rotations
-      addToSample(
-        sample,
-        Float64Array.from(rows.values, (values) => meanIn(values, at, at + rotations)),
-      )
+      const means = Float64Array.from(rows.values, (values) => meanIn(values, at, at + rotations))
+      addToSample(sample, toldBy(means))
     }
 }
 

@@ -1,11 +1,10 @@
 import { isRefusal } from '@tefuda/kernel'
-import { collector, type Outcome } from '../src/collect.ts'
+import { collector } from '../src/collect.ts'
 import { columnsOf } from '../src/columns.ts'
-import { compareResults } from '../src/compare.ts'
+import { type Compared, compareResults } from '../src/compare.ts'
 import { addTo, dealsNeeded, halfWidth, type Moments, noMoments, type Reading, varianceOf } from '../src/interval.ts'
 import type { Plan } from '../src/plan.ts'
 import { playDeals } from '../src/play.ts'
-import type { HeldOutcome } from '../src/results.ts'
 import { resultsOf } from '../src/summary.ts'
 import { addDeals, newTally } from '../src/tally.ts'
 import { judgementsOf } from '../src/verdict.ts'
@@ -56,7 +55,7 @@ export const wronglyCompared = (experiments: number, [here, there]: readonly [nu
     })
   })
 
-const withShares = (seed: string, deals: number): Outcome & Pick<HeldOutcome, 'first'> => {
+const withShares = (seed: string, deals: number): Compared => {
   const plan = toyPlan(seed)
   const [score, rare, usual] = ['score', 'ties', 'comeback'].map((id) => plan.ids.indexOf(id))
   const rows = toyDeals(plan, deals)

@@ -21,6 +21,7 @@ import {
   shownQ,
   signedNumber,
   strongestInWords,
+  type VerdictGroup,
   variantLettered,
   verdictsInWords,
 } from '@tefuda/lab'
@@ -169,20 +170,12 @@ export const verdictLines = (
   const titles = [...heads, say(text('差', 'difference')), say(text('95 %の幅', '95 % interval'))]
   const groups = groupsByVerdict([verdicts])
   const told = (way: Way): MeasureRow[] => {
-    const heads = { name: '', cells: titles.slice(...way.cells), says: '' }
-    const rows = groups.flatMap(({ name, measures }, group) => {
-      const each = measures.map((k) => verdictRow(plan, verdicts[k]!, say, way))
-      if (way.words === 'verdict and q') return each
-      return [
-        {
-          ...heads,
-          name: `${say(name)}${say(text('：', ':'))}`,
-          cells: heads.cells.map((cell) => (group === 0 ? cell : '')),
-        },
-        ...each,
-      ]
-    })
-    return way.words === 'verdict and q' ? [heads, ...rows] : rows
+    const first = { name: '', cells: titles.slice(...way.cells), says: '' }
+    const none = { ...first, cells: first.cells.map(() => '') }
+    const grouped = groups.map(({ measures }) => measures.map((k) => verdictRow(plan, verdicts[k]!, say, way)))
+    if (way.words === 'verdict and q') return [first, ...grouped.flat()]
+    const verdict = ({ name }: VerdictGroup): string => say(name) + say(text('：', ':'))
+    return grouped.flatMap((rows, k) => [{ ...(k === 0 ? first : none), name: verdict(groups[k]!) }, ...rows])
   }
   const last = SHORTER.at(-1)!
   const way = SHORTER.find((each) => each.name + widthBeside(told(each)) <= columns) ?? last
@@ -199,10 +192,12 @@ const verdictRow = (plan: Plan, spoken: SpokenVerdict, say: Look['say'], { cells
   ]
   const row = { name: say(measureNamed(plan, measure.id).name), cells: numbers.slice(...cells) }
   const q = isAlways ? '' : shownQ(spoken.q)
-  if (words === 'verdict and q') return { ...row, says: `${say(says)}  ${q}` }
-  const below = [more === null ? '' : say(more), words === 'none' ? q : ''].filter((each) => each !== '')
-  return { ...row, says: words === 'q' ? q : '', below: below.join('  ') }
+  if (words === 'verdict and q') return { ...row, says: sideBySide(say(says), q) }
+  const further = more === null ? '' : say(more)
+  return words === 'q' ? { ...row, says: q, below: further } : { ...row, says: '', below: sideBySide(further, q) }
 }
+
+const sideBySide = (...words: readonly string[]): string => words.filter((each) => each !== '').join('  ')
 
 /** A rule set at the head of a column has so many. */
 const WIDEST_HEAD = 16

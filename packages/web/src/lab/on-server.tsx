@@ -13,7 +13,7 @@ export interface ServerRuns {
   /** Null before it is known. */
   readonly seen: LabRuns | null
   /** Asks again. */
-  readonly look: () => Promise<LabRuns | null>
+  readonly look: () => Promise<void>
 }
 
 /** As it was seen last in this window: what stands there by it stands there from the start the next time. */
@@ -24,10 +24,9 @@ export const useServerRuns = (): ServerRuns => {
   const [seen, setSeen] = useState(seenLast)
   const look = useCallback(async () => {
     const answer = await api.labRuns()
-    if (isRefusal(answer)) return null
+    if (isRefusal(answer)) return
     seenLast = answer
     setSeen(answer)
-    return answer
   }, [])
   useEffect(() => void look(), [look])
   return { seen, look }
@@ -62,5 +61,4 @@ export const ServerOffer = ({ plan, seen, look }: ServerRuns & { readonly plan: 
   )
 }
 
-const goingIn = (seen: LabRuns | null): LabRuns['runs'][number] | undefined =>
-  seen?.runs.find(({ state }) => state === 'going')
+const goingIn = ({ runs }: LabRuns): LabRuns['runs'][number] | undefined => runs.find(({ state }) => state === 'going')
