@@ -8,8 +8,8 @@ export { isAgainstOthers, readingOf } from './reading.ts'
 export {
   budgetOf,
   type Decision,
+  type DecisionPoint,
   ONE_OF_MANY,
-  type Place,
   type Progress,
   type Review,
   review,

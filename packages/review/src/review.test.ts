@@ -36,7 +36,7 @@ it.each(TABLES)('%s, %i seats: start, luck and loss come to the result, the same
   // Where they stand is known before any is judged.
   const begun = reviewing(match, 0, TINY).next().value as Progress
   expect(begun.review.decisions).toEqual([])
-  expect(begun.places).toEqual(told.decisions.map(({ turn, number, deal }) => ({ turn, number, deal })))
+  expect(begun.decisionPoints).toEqual(told.decisions.map(({ turn, number, deal }) => ({ turn, number, deal })))
 })
 
 type Met = (match: Match, move: string, moves: readonly string[]) => boolean

@@ -19,7 +19,7 @@ import {
 import { weighAll } from './weigh.ts'
 
 /** Where in the record a decision stands. */
-export interface Place {
+export interface DecisionPoint {
   /** Which move of the record, from 1. */
   readonly turn: number
   /** The same as players count moves, and as a replay numbers them; where a move was let pass that of this one: see `decisionNumbers`. */
@@ -29,7 +29,7 @@ export interface Place {
 }
 
 /** A judgement, and where in the record its move stands. */
-export interface Decision extends Judgement, Place {
+export interface Decision extends Judgement, DecisionPoint {
   /** What nobody could know of a decision that is told, as costly or as found well; absent of any other. */
   readonly hindsight?: Hindsight
 }
@@ -89,8 +89,8 @@ export interface Progress {
   readonly all: number
   /** The second looks longer, the third confirms what is to be said, the fourth sees what nobody could know. */
   readonly look: Look
-  /** Those of all decisions there are, from the beginning. */
-  readonly places: readonly Place[]
+  /** Of all decisions there are, from the beginning. */
+  readonly decisionPoints: readonly DecisionPoint[]
   /** As far as it has come, with the outlook of the last decision for the result. */
   readonly review: Review
 }
@@ -115,25 +115,6 @@ export const reviewable = ({ engine, state }: Match): Refusal | null =>
         'A game that is not over cannot be reviewed. Choose the record of one that was played to its end.',
       )
 
-/** Where the decisions of a seat stand, which needs no judging. */
-export const placesOf = (match: Match, seat: Seat): readonly Place[] => {
-  const again = opened(match)
-  const { engine } = again
-  const numberOf = decisionNumbers(engine)
-  return match.moves.flatMap(([mover, move], index) => {
-    const { deal } = engine.status(again.state)
-    const number = numberOf(again.state, mover, move)
-    const place = mover === seat && isDecision(again, seat, move) ? { turn: index + 1, number, deal } : []
-    replayMove(again, mover, move)
-    return place
-  })
-}
-
-const replayMove = (match: Match, mover: Seat, move: string): void => {
-  const played = playMove(match, mover, move)
-  if (isRefusal(played)) throw new Refused(played)
-}
-
 /** Reviews a match that is over, to the end. `seat` must be one of it. The same record and budget: the same review, on every machine. */
 export const review = (match: Match, seat: Seat, budget: Budget): Review => {
   const working = reviewing(match, seat, budget)
@@ -150,7 +131,14 @@ export const review = (match: Match, seat: Seat, budget: Budget): Review => {
  * in the end gets its `hindsight`.
  */
 export function* reviewing(match: Match, seat: Seat, budget: Budget): Generator<Progress, Review> {
-  const work: Work = { match: opened(match), seat, budget, places: placesOf(match, seat), made: [], ends: [] }
+  const work: Work = {
+    match: opened(match),
+    seat,
+    budget,
+    decisionPoints: decisionPointsOf(match, seat),
+    made: [],
+    ends: [],
+  }
   yield* lookAtAll(work, match.moves)
   yield* lookLonger(work)
   yield* lookAgain(
@@ -172,7 +160,7 @@ interface Work {
   readonly match: Match
   readonly seat: Seat
   readonly budget: Budget
-  readonly places: readonly Place[]
+  readonly decisionPoints: readonly DecisionPoint[]
   readonly made: Made[]
   /** What the session stood at after each deal that is over. */
   readonly ends: number[]
@@ -190,26 +178,45 @@ const progressOf = (work: Work, look: Look, done: number, all: number): Progress
   done,
   all,
   look,
-  places: work.places,
+  decisionPoints: work.decisionPoints,
   review: reviewOf(work),
 })
 
+/** Where the decisions of a seat stand, which needs no judging. */
+const decisionPointsOf = (match: Match, seat: Seat): readonly DecisionPoint[] => {
+  const again = opened(match)
+  const { engine } = again
+  const numberOf = decisionNumbers(engine)
+  return match.moves.flatMap(([mover, move], index) => {
+    const { deal } = engine.status(again.state)
+    const number = numberOf(again.state, mover, move)
+    const point = mover === seat && isDecision(again, seat, move) ? { turn: index + 1, number, deal } : []
+    replayMove(again, mover, move)
+    return point
+  })
+}
+
+const replayMove = (match: Match, mover: Seat, move: string): void => {
+  const played = playMove(match, mover, move)
+  if (isRefusal(played)) throw new Refused(played)
+}
+
 /** Plays the match again, judging the moves of the seat one by one. */
 function* lookAtAll(work: Work, moves: Match['moves']): Generator<Progress> {
-  const { match, seat, budget, places, made, ends } = work
+  const { match, seat, budget, decisionPoints, made, ends } = work
   const { engine } = match
   const first = atFirst(match, budget)
   const all = moves.filter(([mover]) => mover === seat).length
-  const placed = new Map(places.map((place) => [place.turn, place]))
+  const points = new Map(decisionPoints.map((point) => [point.turn, point]))
   yield progressOf(work, 1, 0, all)
   let done = 0
   for (const [index, [mover, move]] of moves.entries()) {
     const { deal } = engine.status(match.state)
     if (mover === seat) {
-      const place = placed.get(index + 1)
-      if (place !== undefined) {
+      const point = points.get(index + 1)
+      if (point !== undefined) {
         const known = { view: engine.view(match.state, seat), told: dealEventsFor(match, seat) }
-        const decision = { ...place, ...judge(match, known, seat, move, index, first) }
+        const decision = { ...point, ...judge(match, known, seat, move, index, first) }
         made.push({ decision, looks: 1, known, state: engine.clone(match.state) })
       }
       yield progressOf(work, 1, ++done, all)

@@ -1,4 +1,4 @@
-import type { Place } from '@tefuda/review'
+import type { DecisionPoint } from '@tefuda/review'
 import { queryAt } from '../replay/step-address.ts'
 
 /** The address of a record’s review at a move, as replays number them; null: at none. */
@@ -9,5 +9,7 @@ export const reviewAt = (path: string, search: string, hash: string, number: num
 export const replayAt = (...at: Parameters<typeof reviewAt>): string => reviewAt(...at).replace('/review', '/replay')
 
 /** The decision of that number among all; the next one, or the last, where the seat made none there. 0 names none. */
-export const decisionNamed = <P extends Pick<Place, 'number'>>(all: readonly P[], number: number): P | undefined =>
-  number === 0 ? undefined : (all.find((one) => one.number >= number) ?? all.at(-1))
+export const decisionNamed = <P extends Pick<DecisionPoint, 'number'>>(
+  all: readonly P[],
+  number: number,
+): P | undefined => (number === 0 ? undefined : (all.find((one) => one.number >= number) ?? all.at(-1)))

@@ -2,11 +2,11 @@ import { type Match, moveText } from '@tefuda/kernel'
 import {
   byDeal,
   type Decision,
+  type DecisionPoint,
   finds,
   inMovePoints,
   mistakes,
   moveWidthOf,
-  type Place,
   pointScaleOf,
   type Review,
   readingOf,
@@ -21,8 +21,7 @@ import { useHeld } from './use-held.ts'
 
 export interface DecisionListProps {
   readonly review: Review
-  /** Where all decisions stand. */
-  readonly places: readonly Place[]
+  readonly decisionPoints: readonly DecisionPoint[]
   readonly match: Match
   readonly isOver: boolean
   /** The number of the move that is shown. */
@@ -31,10 +30,10 @@ export interface DecisionListProps {
 }
 
 /**
- * The sum, what was found well, what cost most, then everything: each a press away from the table as it stood. While somebody is in the list, nothing comes in above a
- * row, or goes.
+ * The sum, what was found well, what cost most, then everything: each a press away from the table as it stood. While somebody is
+ * in the list, nothing comes in above a row, or goes.
  */
-export const DecisionList = ({ review, places, isOver: isOverNow, ...shown }: DecisionListProps) => {
+export const DecisionList = ({ review, decisionPoints, isOver: isOverNow, ...shown }: DecisionListProps) => {
   const t = useReviewText()
   const say = useSay()
   const { match } = shown
@@ -59,8 +58,8 @@ export const DecisionList = ({ review, places, isOver: isOverNow, ...shown }: De
       ) : (
         <SoFar decisions={[...found, ...costly].toSorted((a, b) => a.turn - b.turn)} {...shown} />
       )}
-      <Section title={t('all')} decisions={places.map((place) => judged.get(place.turn) ?? place)} {...shown} />
-      <p className="muted">{t(places.length > 0 ? 'means' : 'lookAt')}</p>
+      <Section title={t('all')} decisions={decisionPoints.map((point) => judged.get(point.turn) ?? point)} {...shown} />
+      <p className="muted">{t(decisionPoints.length > 0 ? 'means' : 'lookAt')}</p>
     </div>
   )
 }
@@ -75,9 +74,9 @@ const SoFar = (props: Omit<SectionProps, 'title'>) => {
   )
 }
 
-type SectionProps = Omit<DecisionListProps, 'review' | 'places' | 'isOver'> & {
+type SectionProps = Omit<DecisionListProps, 'review' | 'decisionPoints' | 'isOver'> & {
   readonly title: string
-  readonly decisions: readonly (Place | Decision)[]
+  readonly decisions: readonly (DecisionPoint | Decision)[]
   /** Each has the number of its dot on the curve. */
   readonly isNumbered?: boolean
 }
@@ -109,8 +108,8 @@ const Section = ({ title, decisions, isNumbered = false, match, turn, onSelect }
 }
 
 interface RowProps extends Pick<DecisionListProps, 'match' | 'onSelect'> {
-  /** Its place alone before it has been looked at. */
-  readonly decision: Place | Decision
+  /** Its point alone before it has been looked at. */
+  readonly decision: DecisionPoint | Decision
   readonly mark: number | null
   readonly isNow: boolean
 }

@@ -27,9 +27,9 @@ export const ReviewSide = ({ screen, isOpen, onClose }: ReviewSideProps) => {
 
 const Found = ({ screen, onClose }: Omit<ReviewSideProps, 'isOpen'>) => {
   const t = useReviewText()
-  const { course, reviewing, places, turn, select } = screen
+  const { course, reviewing, turn, select } = screen
   const { match, record } = course
-  const { review, state } = reviewing
+  const { review, decisionPoints, state } = reviewing
   return (
     <>
       {record.seats.length > 1 && <SeatChoice screen={screen} />}
@@ -37,7 +37,7 @@ const Found = ({ screen, onClose }: Omit<ReviewSideProps, 'isOpen'>) => {
         <DecisionList
           review={review}
           match={match}
-          places={places}
+          decisionPoints={decisionPoints}
           isOver={state === 'over'}
           turn={turn}
           onSelect={(turn) => {

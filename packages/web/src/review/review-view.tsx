@@ -42,7 +42,7 @@ export const ReviewView = ({ id, course, tableGame }: ReviewViewProps) => {
   useTitle(t('review'))
   const { match } = course
   const variant = useVariant(match.game, match.rules)
-  const { nameOf, reviewing, stop, goOn, decision, place, turn, context, draft, drafts } = screen
+  const { nameOf, reviewing, stop, goOn, decision, decisionPoint, turn, context, draft, drafts } = screen
   return (
     <PackContext value={packOf(match.game)}>
       <Terms game={match.game} rules={match.rules} seats={match.seats.length}>
@@ -50,7 +50,7 @@ export const ReviewView = ({ id, course, tableGame }: ReviewViewProps) => {
           <TableFrame
             bar={
               <Bar title={say(match.game.name)} tags={[t('review'), variant]} back="/records">
-                <ToReplay number={place?.number ?? null} />
+                <ToReplay number={decisionPoint?.number ?? null} />
                 <IconButton icon="log" label={t('panel')} className="only-phone" onPress={() => setOpen(true)} />
               </Bar>
             }
@@ -108,14 +108,14 @@ const ToReplay = ({ number }: { readonly number: number | null }) => {
 /** The hand, which keeps its place from decision to decision; both moves and what is to be said of them, which are read out. */
 const ReviewReadout = ({ screen }: { readonly screen: ReviewScreen }) => {
   const t = useReviewText()
-  const { course, place, decision, decisions, reviewing } = screen
+  const { course, decisionPoint, decision, decisions, reviewing } = screen
   return (
     <Readout>
       <OwnHand screen={screen} />
       <div className="told" aria-live="polite">
         <BothMoves screen={screen} />
-        {place !== null && decision === null && (
-          <p className="review-words muted">{t('notYet', { n: place.number })}</p>
+        {decisionPoint !== null && decision === null && (
+          <p className="review-words muted">{t('notYet', { n: decisionPoint.number })}</p>
         )}
         {decision !== null && (
           <>
@@ -139,10 +139,10 @@ const ReviewReadout = ({ screen }: { readonly screen: ReviewScreen }) => {
 const ReviewDock = ({ screen }: { readonly screen: ReviewScreen }) => {
   const t = useReviewText()
   const [path, navigate] = useLocation()
-  const { course, reviewing, seat, places, place, decisions, ends, turn, select } = screen
+  const { course, reviewing, seat, decisionPoint, decisions, ends, turn, select } = screen
   const take = useOneAtATime(async () => {
     try {
-      const here = reviewAt(path, location.search, location.hash, place?.number ?? null)
+      const here = reviewAt(path, location.search, location.hash, decisionPoint?.number ?? null)
       navigate(`/play/${await tryFrom(course.record, turn - 1, seat, here)}`)
     } catch (error) {
       console.error(error)
@@ -158,7 +158,7 @@ const ReviewDock = ({ screen }: { readonly screen: ReviewScreen }) => {
         reviewing.state !== 'over' && <div className="review-curve" />
       )}
       <div className="controls">
-        <Steps places={places} turn={turn} onSelect={select} />
+        <Steps decisionPoints={reviewing.decisionPoints} turn={turn} onSelect={select} />
         <Button kind="primary" onPress={take}>
           {t('tryFrom')}
         </Button>

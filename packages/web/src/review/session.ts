@@ -8,8 +8,8 @@ import { type ReviewThread, reviewInThread } from './thread.ts'
 export interface Reviewing {
   /** As far as it has come; null before the first decision. */
   readonly review: Review | null
-  /** Where all its decisions stand; none until the thread has found them. */
-  readonly places: Progress['places']
+  /** Of all its decisions; none until the thread has found them. */
+  readonly decisionPoints: Progress['decisionPoints']
   /** As in `Progress`. */
   readonly done: number
   readonly all: number
@@ -17,7 +17,7 @@ export interface Reviewing {
   readonly state: 'running' | 'over' | 'stopped' | 'failed'
 }
 
-export const BEGUN: Reviewing = { review: null, places: [], done: 0, all: 0, look: 1, state: 'running' }
+export const BEGUN: Reviewing = { review: null, decisionPoints: [], done: 0, all: 0, look: 1, state: 'running' }
 
 /** A review in its thread, whoever looks at it. */
 export interface ReviewSession {

@@ -1,23 +1,23 @@
-import type { Place } from '@tefuda/review'
+import type { DecisionPoint } from '@tefuda/review'
 import { IconButton } from '../frame/index.ts'
 import { useReplayText } from '../replay/texts.ts'
 import { useStepKeys } from '../replay/use-step-keys.ts'
 
 /** From decision to decision, by buttons and by keys. */
 export const Steps = ({
-  places,
+  decisionPoints,
   turn,
   onSelect,
 }: {
-  readonly places: readonly Place[]
+  readonly decisionPoints: readonly DecisionPoint[]
   readonly turn: number
   readonly onSelect: (turn: number) => void
 }) => {
   const t = useReplayText()
-  const at = places.findIndex((one) => one.turn === turn)
-  const last = places.length - 1
+  const at = decisionPoints.findIndex((one) => one.turn === turn)
+  const last = decisionPoints.length - 1
   const go = (to: number): void => {
-    const there = places[to]
+    const there = decisionPoints[to]
     if (there !== undefined) onSelect(there.turn)
   }
   useStepKeys(at, last, go)

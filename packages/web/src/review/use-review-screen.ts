@@ -1,6 +1,6 @@
 import { counts } from '@tefuda/bots'
 import type { Seat } from '@tefuda/kernel'
-import type { Decision, Place } from '@tefuda/review'
+import type { Decision, DecisionPoint } from '@tefuda/review'
 import { useEffect, useMemo, useState } from 'react'
 import { playerOf } from '../records/keep-unfinished.ts'
 import type { Course } from '../replay/course.ts'
@@ -27,10 +27,8 @@ export interface ReviewScreen {
   readonly decisions: readonly Decision[]
   /** The points of the seat after each deal, as a review counts them. */
   readonly ends: readonly number[]
-  /** Where all decisions stand; none before they are known. */
-  readonly places: readonly Place[]
-  /** The one of them that is looked at; null before they are known. */
-  readonly place: Place | null
+  /** Where the decision that is looked at stands; null before that is known. */
+  readonly decisionPoint: DecisionPoint | null
   /** What has been found there; null before it has been looked at. */
   readonly decision: Decision | null
   /** Which move of the record it is, from 1. */
@@ -57,20 +55,10 @@ export const useReviewScreen = (id: string | null, course: Course, tableGame: Ta
     if (namesNoSeat(location.search, record.seats.length)) nameInAddress(seat)
   }, [record, seat])
   const { stop, goOn, ...reviewing } = useReview(record, seat, id)
-  const { review, places } = reviewing
-  const [chosen, setChosen] = useState<number | null>(null)
-  const [named, setNamed] = useState(stepInAddress)
+  const { decisionPoint, turn, choose, forgetNamed } = useDecisionPoint(course, reviewing)
   const [alone, setAlone] = useState<MoveKind | null>(null)
-  const decisions = review?.decisions ?? []
+  const decisions = reviewing.review?.decisions ?? []
   const ends = useMemo(() => course.deals.map(({ to }) => pointsAfter(course, to, seat)), [course, seat])
-  const [opened, setOpened] = useState<number | null>(null)
-  const unasked = decisionToOpen(review, reviewing.state === 'over', opened)
-  useEffect(() => setOpened(unasked?.turn ?? null), [unasked?.turn])
-  const asked = places.find((one) => one.turn === chosen) ?? decisionNamed(places, named)
-  useStepInAddress(asked?.number ?? null)
-  const place = asked ?? unasked ?? places[0] ?? null
-  // The position that the address names stands there at once, also before it is known where decisions are.
-  const turn = place?.turn ?? (course.steps[named - 1]?.move ?? 0) + 1
   const decision = decisions.find((one) => one.turn === turn) ?? null
   const context = useMemo(() => ({ ...course.context(turn - 1, seat), below: seat }), [course, turn, seat])
   const moves = useMemo(() => movesOf(decision), [decision])
@@ -82,13 +70,13 @@ export const useReviewScreen = (id: string | null, course: Course, tableGame: Ta
       },
     [tableGame, moves, context],
   )
+  const isKnown = decisionPoint !== null
   const only = useMemo(
-    () =>
-      place === null ? tableGame.blank(context) : tableGame.draftOf(course.match.moves[place.turn - 1]![1], context),
-    [tableGame, course, place, context],
+    () => (isKnown ? tableGame.draftOf(course.match.moves[turn - 1]![1], context) : tableGame.blank(context)),
+    [tableGame, course, isKnown, turn, context],
   )
   const select = (one: number): void => {
-    setChosen(one)
+    choose(one)
     setAlone(null)
   }
   return {
@@ -99,27 +87,45 @@ export const useReviewScreen = (id: string | null, course: Course, tableGame: Ta
     setSeat(one) {
       nameInAddress(one)
       setSeat(one)
-      setNamed(0)
+      forgetNamed()
     },
     reviewing,
     stop,
     goOn,
     decisions,
     ends,
-    places,
-    place,
+    decisionPoint,
     decision,
     turn,
     select,
     moves,
     alone,
     setAlone(kind) {
-      setChosen(turn)
+      choose(turn)
       setAlone(kind)
     },
     context,
     draft: drafts === null ? only : alone === null ? tableGame.blank(context) : drafts[alone],
     drafts: alone === null ? drafts : null,
+  }
+}
+
+/** Which decision is looked at: the one that was chosen, or that the address names; else the one at which the review opens. */
+const useDecisionPoint = (course: Course, { review, decisionPoints, state }: Reviewing) => {
+  const [chosen, setChosen] = useState<number | null>(null)
+  const [named, setNamed] = useState(stepInAddress)
+  const [opened, setOpened] = useState<number | null>(null)
+  const unasked = decisionToOpen(review, state === 'over', opened)
+  useEffect(() => setOpened(unasked?.turn ?? null), [unasked?.turn])
+  const asked = decisionPoints.find(({ turn }) => turn === chosen) ?? decisionNamed(decisionPoints, named)
+  useStepInAddress(asked?.number ?? null)
+  const decisionPoint = asked ?? unasked ?? decisionPoints[0] ?? null
+  return {
+    decisionPoint,
+    // The position that the address names stands there at once, also before it is known where decisions are.
+    turn: decisionPoint?.turn ?? (course.steps[named - 1]?.move ?? 0) + 1,
+    choose: setChosen,
+    forgetNamed: () => setNamed(0),
   }
 }
 

@@ -25,7 +25,7 @@ export const useReview = (
       const before = await reviewMadeBefore(reviewed)
       if (!here) return
       if (before !== undefined)
-        return setReviewing({ ...BEGUN, review: before, places: before.decisions, state: 'over' })
+        return setReviewing({ ...BEGUN, review: before, decisionPoints: before.decisions, state: 'over' })
       session.current = sessionLeft(reviewed) ?? beginSession(reviewed)
       session.current.tell(show)
       setReviewing(session.current.reviewing())
