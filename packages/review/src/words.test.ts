@@ -93,29 +93,33 @@ it('what is better than the choice of the bot is told so', () => {
 })
 
 it('before the last look nothing is said to be sure', () => {
-  expect(soFarOf('southern-cross', decision(12, 117))).toEqual({
+  expect(soFarOf(engine, 'southern-cross', decision(12, 117))).toEqual({
     ja: '12手目。ここまでの計算では、よりよい手のほうが見込みが117点（±20）高くなります。くわしく見ると変わることがあります。',
     en: 'Move 12. So far the better one is worth 117 points (±20) more. A closer look may change that.',
   })
   const found = { instead: 'S5@c3', to: 'first-sight', gain: 60, error: 10 } as const
-  expect(soFarOf('southern-cross', decision(12, 0, { costly: false, found }))).toEqual({
+  expect(soFarOf(engine, 'southern-cross', decision(12, 0, { costly: false, found }))).toEqual({
     ja: '12手目。ここまでの計算では、ひと目でよさそうな手より見込みが60点（±20）高くなります。くわしく見ると変わることがあります。',
     en: 'Move 12. So far it is worth 60 points (±20) more than what seems best at first sight. A closer look may change that.',
   })
-  expect(soFarOf('ccc', decision(1, 15, { costly: false, best: 'H8@a1' })).ja).toBe('1手目。ボットも同じ手です。')
+  expect(soFarOf(engine, 'ccc', decision(1, 15, { costly: false, best: 'H8@a1' })).ja).toBe(
+    '1手目「H8 を左上に」。ボットも同じ手です。',
+  )
 })
 
 it('of a decision of which nothing is said, why not', () => {
   const silent = { costly: false } as const
-  expect(unsaidOf(decision(1, 0, { ...silent, best: 'H8@a1' })).ja).toBe('1手目。ボットも同じ手です。')
+  expect(unsaidOf(engine, decision(1, 0, { ...silent, best: 'H8@a1' })).ja).toBe(
+    '1手目「H8 を左上に」。ボットも同じ手です。',
+  )
   const reason = { ja: '役を取る。', en: 'Takes a role.' }
-  expect(unsaidOf(decision(1, 0, { ...silent, best: 'H8@a1', reason }))).toEqual({
-    ja: '1手目。ボットも同じ手です。そのわけ：役を取る。',
-    en: 'Move 1. The bot would have played the same. Why: Takes a role.',
+  expect(unsaidOf(engine, decision(1, 0, { ...silent, best: 'H8@a1', reason }))).toEqual({
+    ja: '1手目「H8 を左上に」。ボットも同じ手です。そのわけ：役を取る。',
+    en: 'Move 1: “H8 to top left”. The bot would have played the same. Why: Takes a role.',
   })
-  expect(unsaidOf(decision(1, 15, silent)).ja).toBe('1手目。はっきりした差はありません。')
-  expect(unsaidOf(decision(1, 5, { ...silent, error: 0 })).ja).toBe('1手目。差はわずかです。')
-  expect(unsaidOf(decision(1, 40, { ...silent, alike: true })).ja).toMatch(/分けるものは見つかりません/)
+  expect(unsaidOf(engine, decision(1, 15, silent)).ja).toBe('1手目。はっきりした差はありません。')
+  expect(unsaidOf(engine, decision(1, 5, { ...silent, error: 0 })).ja).toBe('1手目。差はわずかです。')
+  expect(unsaidOf(engine, decision(1, 40, { ...silent, alike: true })).ja).toMatch(/分けるものは見つかりません/)
 })
 
 it('of each deal the three that lost most are spoken of, in the order of the game', () => {

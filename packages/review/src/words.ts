@@ -97,9 +97,9 @@ export const praiseOf = (engine: Engine, game: string, { number, move, found, re
 }
 
 /** What is to be said of a decision as long as it may be looked at again: nothing yet of how sure it is, and why. */
-export const soFarOf = (game: string, decision: Decision): Text => {
+export const soFarOf = (engine: Engine, game: string, decision: Decision): Text => {
   const { number, costly, loss, error, found } = decision
-  if (found === null && !costly) return unsaidOf(decision)
+  if (found === null && !costly) return unsaidOf(engine, decision)
   const by = differenceIn(found?.gain ?? loss, found?.error ?? error, pointScaleOf(game))
   const than = found === null ? null : SEEMING[found.to]
   return text(
@@ -108,15 +108,22 @@ export const soFarOf = (game: string, decision: Decision): Text => {
   )
 }
 
-/** Of a decision that is neither costly nor found well, why nothing more is said. */
-export const unsaidOf = (decision: Decision): Text => {
+/** Of a decision that is neither costly nor found well, why nothing more is said. A move that has no other beside it is named. */
+export const unsaidOf = (engine: Engine, decision: Decision): Text => {
+  const { number, best, move, reason } = decision
+  if (best === move) {
+    const named = moveText(engine, move)
+    const why = whyOf(reason)
+    return text(
+      `${number}手目「${named.ja}」。ボットも同じ手です。${why.ja}`,
+      `Move ${number}: “${named.en}”. The bot would have played the same.${why.en}`,
+    )
+  }
   const why = silenceOf(decision)
-  return text(`${decision.number}手目。${why.ja}`, `Move ${decision.number}. ${why.en}`)
+  return text(`${number}手目。${why.ja}`, `Move ${number}. ${why.en}`)
 }
 
-const silenceOf = ({ best, move, alike, reason, loss, error }: Decision): Text => {
-  if (best === move)
-    return text(`ボットも同じ手です。${whyOf(reason).ja}`, `The bot would have played the same.${whyOf(reason).en}`)
+const silenceOf = ({ alike, loss, error }: Decision): Text => {
   if (!alike && error === 0 && loss > 0) return text('差はわずかです。', 'There is little between the two.')
   if (!alike) return text('はっきりした差はありません。', 'There is no clear difference.')
   return text(

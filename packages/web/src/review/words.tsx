@@ -30,7 +30,7 @@ export const Words = ({ decision, decisions, match: { engine, game }, isOver }: 
   if (isOver && told !== null) return <TermSentence text={say(told)} />
   return (
     <span className="muted">
-      <TermSentence text={say(isOver ? unsaidOf(decision) : soFarOf(game.id, decision))} />
+      <TermSentence text={say(isOver ? unsaidOf(engine, decision) : soFarOf(engine, game.id, decision))} />
     </span>
   )
 }
