@@ -13,6 +13,7 @@ const PLAIN: PlayFacts = {
   alone: 1,
   strength: 5,
   isWeakest: true,
+  isStrongest: false,
   isStuck: false,
   breaks: false,
   stronger: 9,
@@ -33,6 +34,18 @@ it('only cards than which none in the hand are weaker are called weak', () => {
   expect(said({}).ja).toBe('弱い札から2枚へらす。')
   expect(said({ isWeakest: false })).toEqual(text('2枚へらす。', 'Sheds 2 cards.'))
   expect(said({ leads: false, isWeakest: false }).ja).toBe('強い札を使わずに返して、2枚へらす。')
+})
+
+it('the strongest card of a hand is called that, and spoken for beside another play only where more cards go', () => {
+  const king = { leads: false, count: 1, isWeakest: false, isStrongest: true, strength: 10 }
+  const seven = { ...king, isStrongest: false, strength: 4 }
+  expect(said(king)).toEqual(
+    text('手のなかでいちばん強い札で返し、1枚へらす。', 'Follows with the strongest of the hand: 1 card fewer.'),
+  )
+  expect(reasonOfPlay({ ...PLAIN, ...king }, 'pass').ja).toBe('手のなかでいちばん強い札で返し、1枚へらす。')
+  expect(saidBeside(seven, king)?.ja).toBe('強い札を使わずに返して、1枚へらす。')
+  expect(saidBeside(king, seven)).toBeNull()
+  expect(saidBeside({ ...king, count: 4 }, seven)?.ja).toBe('手のなかでいちばん強い札で返し、4枚へらす。')
 })
 
 it('of weaker cards that stay behind the plan for them is told, where there is one', () => {
@@ -142,7 +155,7 @@ it('of two plays with nothing weightier for them, the one that fewer unseen card
   expect(saidBeside(king, sixes)).toEqual(
     text(
       '番を取りやすい。これに勝てる、見えていない札は3枚、もう一方の手なら20枚ある。取れば、残り2枚で上がれる。',
-      'It wins the turn more often: 3 cards unseen could beat it, 20 the other move. Then the last 2 cards go out.',
+      'It wins the turn more often: 3 cards unseen could beat it, 20 could beat the other move. Then the last 2 cards go out.',
     ),
   )
   for (const stronger of [null, 17]) expect(saidBeside({ ...king, stronger }, sixes)).toBeNull()

@@ -22,6 +22,8 @@ export interface PlayFacts {
   readonly strength: number
   /** No weaker card stays in the hand. */
   readonly isWeakest: boolean
+  /** No stronger card stays in the hand. */
+  readonly isStrongest: boolean
   /** One may go out with none of the cards left. */
   readonly isStuck: boolean
   /** It takes apart cards of a rank that could go together. */
@@ -130,19 +132,30 @@ const POINTS: readonly Point<Facts>[] = [
 
 /** Said where nothing weightier is. */
 const SHEDS: Point<Facts> = {
-  speaks: ({ leads, count, cost, isWeakest }) =>
-    cost === null ? `${count}${leads && isWeakest ? ' weak' : ''}` : `at the cost of ${cost.ja}`,
+  speaks: ({ leads, count, cost, isWeakest, isStrongest }) => {
+    if (cost !== null) return `at the cost of ${cost.ja}`
+    return `${count}${leads && isWeakest ? ' weak' : ''}${leads || isStrongest ? '' : ' not strong'}`
+  },
   text: (facts) => (isBeforeWeaker(facts) ? beforeWeakerText(facts) : withKept(facts, sheddingText(facts))),
 }
 
-/** The same beside another play: that weaker cards stay behind speaks for no play, unless there is a plan for them. */
+/**
+ * The same beside another play: that weaker cards stay behind speaks for no play, unless there is a plan for them, and that the strongest goes
+ * only where more go.
+ */
 const SHEDS_BESIDE: Point<Facts> = {
   ...SHEDS,
-  speaks: (facts) => (isBeforeWeaker(facts) && facts.strong === null ? false : SHEDS.speaks(facts)),
+  speaks: (facts) =>
+    (isBeforeWeaker(facts) && facts.strong === null) || (isWithStrongest(facts) && !facts.isMore)
+      ? false
+      : SHEDS.speaks(facts),
 }
 
 /** Whether a play is led while weaker cards stay in the hand. */
 const isBeforeWeaker = ({ leads, cost, isWeakest }: Facts): boolean => leads && cost === null && !isWeakest
+
+/** Whether a play follows with the strongest card of a hand, and none that would be strong in any. */
+const isWithStrongest = ({ leads, cost, isStrongest }: PlayFacts): boolean => !leads && cost === null && isStrongest
 
 const beforeWeakerText = ({ count, strong, isMore }: Facts): Text => {
   const fewer = text(`${count}枚へらす。`, `Sheds ${cardsEn(count)}.`)
@@ -269,7 +282,7 @@ const CLEARLY = 0.8
 const harderText = ({ stronger, other }: Facts): Text =>
   text(
     `番を取りやすい。これに勝てる、見えていない札は${stronger}枚、もう一方の手なら${other!.stronger}枚ある。`,
-    `It wins the turn more often: ${cardsEn(stronger!)} unseen could beat it, ${other!.stronger} the other move.`,
+    `It wins the turn more often: ${cardsEn(stronger!)} unseen could beat it, ${other!.stronger} could beat the other move.`,
   )
 
 const lastText = ({ left }: Facts): Text =>
@@ -281,7 +294,13 @@ const lastText = ({ left }: Facts): Text =>
 const inPlays = (plays: number): string => (plays === 1 ? 'one play' : `${plays} plays`)
 
 /** Of a play that leaves no weaker card behind when it is led. */
-const sheddingText = ({ leads, count, cost, strength, isWeakest }: PlayFacts): Text => {
+const sheddingText = (facts: PlayFacts): Text => {
+  const { leads, count, cost, strength, isWeakest } = facts
+  if (isWithStrongest(facts))
+    return text(
+      `手のなかでいちばん強い札で返し、${count}枚へらす。`,
+      `Follows with the strongest of the hand: ${cardsEn(count)} fewer.`,
+    )
   if (cost !== null) return strength >= ACE ? winningText(leads, cost) : spendingText(leads, count, cost)
   if (!leads)
     return text(`強い札を使わずに返して、${count}枚へらす。`, `Follows without a strong card: ${cardsEn(count)} fewer.`)

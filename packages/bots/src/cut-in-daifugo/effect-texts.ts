@@ -27,7 +27,10 @@ export const withEffects = (
   const [only, ...more] = effects
   const names = namesOf(ranks, effects)
   if (names === null || only === undefined) return told ?? keptText(ranks, kept)
-  if (more.length > 0 || play.preview.clears) return joined(text(`${names.ja}が効く。`, `With ${names.en}.`), told)
+  if (more.length > 0 || play.preview.clears) {
+    const isOne = effects.filter((effect) => ranks.includes(effect)).length === 1
+    return joined(text(`${names.ja}が効く。`, `${names.en} ${isOne ? 'takes' : 'take'} effect.`), told)
+  }
   const said = effectText(names, only, play)
   return isTurning(only) && turnOf(play).gain <= 0 ? (told ?? keptText(ranks, kept) ?? said) : joined(said, told)
 }
@@ -44,7 +47,7 @@ export const namesOf = (ranks: EffectRanks, effects: readonly Effect[]): Text | 
     const rank = ranks.indexOf(effect)
     return rank < 0 ? [] : [effectName(effect, rank + 3)]
   })
-  return names.length === 0 ? null : text(names.map(({ ja }) => ja).join('・'), names.map(({ en }) => en).join(', '))
+  return names.length === 0 ? null : text(names.map(({ ja }) => ja).join('・'), names.map(({ en }) => en).join(' and '))
 }
 
 /** Of a play by whose effects the rest of the hand goes as well, thrown away or, as far as nobody has seen it, handed on; null of any other. */

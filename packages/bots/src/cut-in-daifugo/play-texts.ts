@@ -21,7 +21,16 @@ import { isForbiddenLast, isStuck } from './lawful.ts'
 import { wholeHand } from './plans.ts'
 import type { Rating } from './rating.ts'
 import { fewest } from './seen.ts'
-import { costOf, hasNoWeaker, isExposed, isStrong, keptIn, strongCards, weakestOf } from './strong-cards.ts'
+import {
+  costOf,
+  hasNoStronger,
+  hasNoWeaker,
+  isExposed,
+  isStrong,
+  keptIn,
+  strongCards,
+  weakestOf,
+} from './strong-cards.ts'
 
 /** A move that lays cards. */
 type Playing = Extract<CutInMove, { readonly laid: unknown }>
@@ -50,6 +59,7 @@ export const playTexts = (engine: CutInEngine, rules: CutInRules, rating: Rating
       alone: alone.filter((rank) => ranks[rank] !== 'clear' && !isStrong(then, rank)).length,
       strength: weakestOf(then, laid),
       isWeakest: hasNoWeaker(then, hand, laid),
+      isStrongest: hasNoStronger(then, hand, laid),
       isStuck: isStuck(rules, hand),
       breaks,
       stronger,

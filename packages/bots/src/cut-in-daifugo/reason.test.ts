@@ -1,3 +1,4 @@
+import { climbingRank, TWO } from '@tefuda/climbing'
 import { type CutInEngine, type CutInMove, type CutInState, cardsOf, cutInDaifugo } from '@tefuda/cut-in-daifugo'
 import {
   type Card,
@@ -255,4 +256,42 @@ it('what the poor have to give is told as that (CD-11)', () => {
     found++
   })
   expect(found).toBeGreaterThan(0)
+})
+
+it('a follow is said to go without a strong card only where a stronger one than all it lays stays in the hand', () => {
+  const wrong: string[] = []
+  let [spared, strongest] = [0, 0]
+  atDecisions((match, seat, moves) => {
+    const { hidden, open, revolution, back } = match.state as CutInState
+    const strengthOf = (card: Card): number => {
+      if (isJoker(faceOf(card))) return TWO + 1
+      return revolution === back ? climbingRank(faceOf(card)) : TWO - climbingRank(faceOf(card))
+    }
+    for (const move of moves.slice(0, 40)) {
+      if (move.type !== 'play' || move.laid.length > 3) continue
+      const ja = toldAlone(match, seat, move)
+      const isSpared = ja.includes('強い札を使わずに返して')
+      if (!isSpared && !ja.includes('手のなかでいちばん強い札で返し')) continue
+      const most = Math.max(...move.laid.map(({ as }) => strengthOf(as)))
+      const left = [...hidden[seat]!, ...open[seat]!].filter((card) => move.laid.every((one) => one.card !== card))
+      if (left.some((card) => strengthOf(card) > most) !== isSpared) wrong.push(`${match.engine.format(move)}: ${ja}`)
+      if (isSpared) spared++
+      else strongest++
+    }
+  })
+  expect(wrong).toEqual([])
+  expect(spared).toBeGreaterThan(20)
+  expect(strongest).toBeGreaterThan(3)
+})
+
+it('effects are told in whole sentences', () => {
+  const texts = new Set<string>()
+  atDecisions((match, seat, moves) => {
+    for (const move of moves.slice(0, 12)) {
+      const { engine, state } = match
+      texts.add(reasonFor(match, engine.view(state, seat), seat, engine.format(move))?.text.en ?? '')
+    }
+  })
+  expect([...texts].filter((en) => /With [A-Z]\w+ [a-z]+(?: and [^.]+)?\.(?: |$)/.test(en))).toEqual([])
+  expect([...texts].some((en) => /^[A-Z]\w+ [a-z]+ takes effect\. /.test(en))).toBe(true)
 })

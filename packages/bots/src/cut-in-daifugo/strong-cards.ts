@@ -89,6 +89,14 @@ export const hasNoWeaker = (state: CutInState, { counts }: Hand, laid: readonly 
   return true
 }
 
+/** Whether a hand has no card that is stronger than all of a play. */
+export const hasNoStronger = (state: CutInState, { counts, jokers }: Hand, laid: readonly Laid[]): boolean => {
+  const strongest = Math.max(...laid.map(({ as }) => strengthOf(state, rankOf(as))))
+  if (jokers > 0 && strongest < JOKER) return false
+  for (let rank = 0; rank < RANKS; rank++) if (counts[rank]! > 0 && strengthOf(state, rank) > strongest) return false
+  return true
+}
+
 /** The strongest of cards counted by rank; null where none is strong. */
 const strongest = (state: CutInState, counts: (rank: number) => number): Text | null => {
   for (let strength = JOKER; strength >= STRONG; strength--)

@@ -32,6 +32,7 @@ export const playTexts = (seats: number, partners: boolean, { rate, fallsInto }:
       ...fallsInto(left),
       strength,
       isWeakest: strength <= weakest(left),
+      isStrongest: highest(laid.map(({ as }) => as)) >= highest(left),
       isStuck: false,
       breaks: breaksSet(hand, laid),
       stronger: strongerThan(state, hand, laid),
@@ -89,6 +90,8 @@ const isOnePlay = (cards: readonly Card[]): boolean => {
 }
 
 const weakest = (cards: readonly Card[]): number => Math.min(...cards.map(climbingRank))
+
+const highest = (cards: readonly Card[]): number => Math.max(...cards.map(climbingRank))
 
 /** Cards that nobody has seen and of which a better play of the kind could be made; null of a run: nobody can tell. */
 const strongerThan = ({ played }: ZhengShangYouState, hand: readonly Card[], laid: readonly Laid[]): number | null => {
