@@ -81,10 +81,7 @@ const POINTS: readonly Point<Facts>[] = [
     text: ({ left }) =>
       left === 1
         ? text('残り1枚になる。次に番を取れば上がり。', 'One card is left: the next turn won goes out.')
-        : text(
-            `残り${left}枚は一度に出せる。番がまわれば上がり。`,
-            `The last ${cardsEn(left)} can be played at once: the next turn won goes out.`,
-          ),
+        : onePlayText(left),
   },
   {
     speaks: ({ clears }) => clears,
@@ -129,6 +126,13 @@ const POINTS: readonly Point<Facts>[] = [
       ),
   },
 ]
+
+/** Of several cards that are left and can be played at once. */
+export const onePlayText = (left: number): Text =>
+  text(
+    `残り${left}枚は一度に出せる。番がまわれば上がり。`,
+    `The last ${cardsEn(left)} can be played at once: the next turn won goes out.`,
+  )
 
 /** Said where nothing weightier is. */
 const SHEDS: Point<Facts> = {

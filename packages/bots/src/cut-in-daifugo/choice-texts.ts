@@ -9,9 +9,11 @@ import {
 } from '@tefuda/cut-in-daifugo'
 import { type Card, faceOf, frenchName, type Seat, type Text, text } from '@tefuda/kernel'
 import { type CardFacts, reasonToGive, reasonToTake } from '../climbing/exchanges.ts'
-import { rankOf } from './hand.ts'
+import { onePlayText } from '../climbing/reasons.ts'
+import { emptyHand, putCard, rankOf } from './hand.ts'
+import { canGoOut } from './lawful.ts'
 import type { Rating } from './rating.ts'
-import { strengthOf } from './seen.ts'
+import { readHand, strengthOf } from './seen.ts'
 import { isStrong } from './strong-cards.ts'
 
 /** A move that chooses a card. */
@@ -34,12 +36,25 @@ export const choiceTextFor = (engine: CutInEngine, rules: CutInRules, rating: Ra
 
   return (state: CutInState, seat: Seat, move: Choosing, instead: CutInMove | undefined): Text | null => {
     if (mustGo(state, seat, move)) return instead === undefined ? goText(move.type as 'give' | 'drop') : null
+    const left = leftAsOnePlay(rules, state, seat, move)
+    if (left > 0 && (instead === undefined || leftAsOnePlay(rules, state, seat, instead) === 0))
+      return onePlayText(left)
     const isBest = isBestChoice(state, seat, move)
     const isBetter = isBest && instead !== undefined && !isBestChoice(state, seat, instead)
     return instead === undefined || isBetter
       ? choiceText(state, seat, move, isBest, 'card' in move && isStrong(state, rankOf(faceOf(move.card))))
       : (keptText(ranks, move, instead) ?? besideText(state, seat, move, instead))
   }
+}
+
+/** How many cards, two or more, the last one to be given or thrown away leaves that one may go out with at once; 0 where it leaves no such. */
+const leftAsOnePlay = (rules: CutInRules, state: CutInState, seat: Seat, move: CutInMove): number => {
+  if ((move.type !== 'give' && move.type !== 'drop') || state.resolving?.choice?.left !== 1) return 0
+  if (state.resolving.queue.length > 0) return 0
+  const hand = emptyHand()
+  readHand(hand, state, seat)
+  putCard(hand, move.card, -1)
+  return hand.size > 1 && canGoOut(rules, state, hand) ? hand.size : 0
 }
 
 /** That a card with an effect stays in the hand which would have gone instead; null where it has none. */

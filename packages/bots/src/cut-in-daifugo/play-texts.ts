@@ -16,9 +16,8 @@ import { type PlayFacts, reasonOfPlay } from '../climbing/reasons.ts'
 import { joined, paragraph } from '../reason.ts'
 import { moveOf } from './build.ts'
 import { namesOf, wayOutText, withEffects } from './effect-texts.ts'
-import { type Hand, isOnePlay, JOKER, rankOf } from './hand.ts'
-import { isForbiddenLast, isStuck } from './lawful.ts'
-import { wholeHand } from './plans.ts'
+import { JOKER, rankOf } from './hand.ts'
+import { canGoOut, isStuck } from './lawful.ts'
 import type { Rating } from './rating.ts'
 import { fewest } from './seen.ts'
 import {
@@ -124,10 +123,6 @@ const UNLESS_CUT = text('割りこまれなければ、', 'Unless somebody cuts 
 
 /** Of a pass rather than showing a card. */
 const HIDDEN = text('札を見せずにおく。', 'Keeps the cards hidden.')
-
-/** Whether what is left of a hand can be led at once, and one may go out with it. */
-const canGoOut = (rules: CutInRules, state: CutInState, hand: Hand): boolean =>
-  hand.size > 0 && isOnePlay(hand) && !isForbiddenLast(rules, { ...state, back: false }, wholeHand(hand))
 
 /** The order in which a play with these effects has to be beaten. */
 const inOrderAfter = (state: CutInState, effects: readonly Effect[]): CutInState =>

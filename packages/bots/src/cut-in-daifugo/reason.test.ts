@@ -295,3 +295,39 @@ it('effects are told in whole sentences', () => {
   expect([...texts].filter((en) => /With [A-Z]\w+ [a-z]+(?: and [^.]+)?\.(?: |$)/.test(en))).toEqual([])
   expect([...texts].some((en) => /^[A-Z]\w+ [a-z]+ takes effect\. /.test(en))).toBe(true)
 })
+
+/** Whether a seat that led now could go out with all its cards at once. */
+const couldGoOut = ({ engine }: Match, state: CutInState, seat: Seat): boolean => {
+  const passed = state.passed.map(() => false)
+  const leading = { ...state, resolving: null, table: null, shape: null, chain: null, turn: seat, back: false, passed }
+  return (engine.moves(leading, seat) as readonly CutInMove[]).some(
+    (move) =>
+      move.type === 'play' && move.laid.length === cardsOf(state, seat) && engine.check(leading, seat, move) === null,
+  )
+}
+
+it('the last card that is thrown away or given is said to leave what goes out at once where the rest does, and no other', () => {
+  const wrong: string[] = []
+  let found = 0
+  const look = (match: Match, seat: Seat, moves: readonly CutInMove[]): void => {
+    const { resolving } = match.state as CutInState
+    if (resolving?.choice?.left !== 1 || resolving.queue.length > 0) return
+    const choices = moves.filter(({ type }) => type === 'give' || type === 'drop')
+    const wins = choices.filter((move) => {
+      const after = match.engine.clone(match.state) as CutInState
+      match.engine.apply(after, seat, move, (cards) => [...cards])
+      const wins = cardsOf(after, seat) > 1 && couldGoOut(match, after, seat)
+      const said = toldAlone(match, seat, move).includes(`残り${cardsOf(after, seat)}枚は一度に出せる`)
+      if (said !== wins) wrong.push(`${match.engine.format(move)}: ${toldAlone(match, seat, move)}`)
+      return wins
+    })
+    for (const move of wins)
+      for (const other of choices.filter((one) => one !== move))
+        if (told(match, seat, move, other).includes('一度に') === wins.includes(other))
+          wrong.push(`${match.engine.format(move)} or ${match.engine.format(other)}`)
+    found += wins.length
+  }
+  atDecisions(look, { deals: 8 })
+  expect(wrong).toEqual([])
+  expect(found).toBeGreaterThan(3)
+})
