@@ -1,7 +1,8 @@
 import { type CccMove, type CccRules, type CccState, coinsNow, openingsOf, rulesContextOf } from '@tefuda/ccc'
 import { findGame } from '@tefuda/games'
-import { isRefusal, openMatch, playMove } from '@tefuda/kernel'
+import { frenchName, isRefusal, openMatch, playMove } from '@tefuda/kernel'
 import { expect, it } from 'vitest'
+import { botOf, open, playOn } from '../../testing/matches.ts'
 import { reasonFor } from '../reasons-of.ts'
 
 it('with a large hand a coin is said to be worth more than more cards', () => {
@@ -81,4 +82,37 @@ it('a coin that costs fewer cards than another one tells how many it leaves', ()
   const left = (state as CccState).hands[0]!.length - cheap.paid
   expect(reason?.text.ja).toContain(`払いが${dear.paid - cheap.paid}枚少なく、手札が${left}枚残る。`)
   expect(reason?.text.en).toMatch(new RegExp(`fewer than the other move and leaves ${left}\\.`))
+})
+
+it('in the last turn of a seat cards that stay speak for a coin only where another one is still paid with them', () => {
+  const wrong: string[] = []
+  const found = new Set<string>()
+  for (let deal = 1; deal <= 6; deal++) {
+    const match = open(findGame('ccc')!, { preset: 'small' }, 3, deal)
+    const { engine } = match
+    for (let [seat] = engine.toAct(match.state); seat !== undefined; [seat] = engine.toAct(match.state)) {
+      const state = match.state as CccState
+      const moves = state.last < 0 ? [] : (engine.moves(state, seat) as readonly CccMove[])
+      const places = moves.filter((move) => move.type === 'place')
+      for (const [k, move] of places.entries())
+        for (const other of [places.at(k - 1)!, places[k - 5] ?? move]) {
+          if (move === other) continue
+          const told = reasonFor(match, engine.view(state, seat), seat, engine.format(move), engine.format(other))
+          const ja = told?.text.ja ?? ''
+          if (/後に残る|枚残る/.test(ja)) wrong.push(ja)
+          const [, left] = ja.match(/残る ?([^でる]+)で、?この番にまだ置ける/) ?? []
+          if (left === undefined) continue
+          const after = engine.clone(state) as CccState
+          engine.apply(after, seat, move, (cards) => [...cards])
+          const more = engine.moves(after, seat) as readonly CccMove[]
+          const isMeant = (card: number): boolean => /枚/.test(left) || left.includes(frenchName(card).slice(1))
+          if (!more.some((next) => next.type === 'place' && [...next.groups.flat(), ...next.splits].some(isMeant)))
+            wrong.push(ja)
+          found.add(/枚/.test(left) ? 'cards' : 'card')
+        }
+      playOn(match, botOf('greedy'), 1, {})
+    }
+  }
+  expect(wrong).toEqual([])
+  expect(found.size).toBe(2)
 })

@@ -5,6 +5,7 @@ import {
   type CccRulesContext,
   type CccState,
   type Holder,
+  kindOf,
   rulesContextOf,
 } from '@tefuda/ccc'
 import { type Card, cardsEn, frenchName, isJoker, type Seat, type Text, text } from '@tefuda/kernel'
@@ -39,6 +40,20 @@ export const cccReason = (engine: CccEngine, rules: CccRules): Reasoning<CccStat
       others: engine.seats > 2 ? text('ほかの席', 'others') : text('相手', 'the opponent'),
     }
   }
+  /** The payments of coins that would still gain something in the same turn. */
+  const furtherPayments = (state: CccState, seat: Seat, move: Place): readonly (readonly Card[])[] => {
+    const after = engine.clone(state)
+    engine.apply(after, seat, move, (cards) => [...cards])
+    return engine
+      .moves(after, seat)
+      .flatMap((next) => (next.type === 'place' && player.heuristic(after, seat, next) > 0 ? [paidFor(next)] : []))
+  }
+  /** How a coin costs less than another one: fewer cards, or others than what is of more use later; null where it does not. */
+  const cheaperText = (state: CccState, seat: Seat, move: Place, instead: Place): Text | null => {
+    const less = lessPaid(state.hands[seat]!, move, instead)
+    if (less === null) return null
+    return state.last < 0 ? savedText(less) : savedAtLastText(less, furtherPayments(state, seat, move))
+  }
   const placeReason = (state: CccState, seat: Seat, move: Place, instead: CccMove | undefined): Reason | null => {
     const ground = groundOf(state, seat, move)
     if (instead?.type === 'place') {
@@ -50,7 +65,7 @@ export const cccReason = (engine: CccEngine, rules: CccRules): Reasoning<CccStat
           : ground.eased.points > other.eased.points
             ? easedText(ground.eased)
             : null
-      const more = paragraph([reach, cheaperText(state.hands[seat]!, move, instead)])
+      const more = paragraph([reach, cheaperText(state, seat, move, instead)])
       const atOnce = ground.atOnce - other.atOnce
       // Near-territory that makes less at once is no reason, unless it is all there is.
       const isLess = ground.becomes === 'near' && atOnce < 0 && more !== null
@@ -83,21 +98,46 @@ const plentyText = ({ hands, last }: CccState, seat: Seat): Text | null => {
   )
 }
 
-/** How a coin costs less than another one: fewer cards, or others than what is of more use later; null where it does not. */
-const cheaperText = (hand: readonly Card[], move: Place, instead: Place): Text | null => {
+/** How a coin costs less than another one. */
+interface Less {
+  /** So many cards fewer; 0 where it costs others than cards of more use, `spared`. */
+  readonly fewer: number
+  readonly spared: readonly Card[]
+  /** Cards that stay in the hand. */
+  readonly left: number
+}
+
+const lessPaid = (hand: readonly Card[], move: Place, instead: Place): Less | null => {
   const [paid, otherwise] = [paidFor(move), paidFor(instead)]
-  const fewer = otherwise.length - paid.length
-  if (fewer > 0) {
-    const left = hand.length - paid.length
+  const left = hand.length - paid.length
+  if (otherwise.length > paid.length) return { fewer: otherwise.length - paid.length, spared: [], left }
+  const spared = otherwise.filter((card) => priceOf(card) > 1 && !paid.includes(card))
+  const isCheaper = pricesOf(otherwise) / otherwise.length > pricesOf(paid) / paid.length
+  return isCheaper && spared.length > 0 ? { fewer: 0, spared, left } : null
+}
+
+const savedText = ({ fewer, spared, left }: Less): Text => {
+  if (fewer > 0)
     return text(
       `もう一方の手より払いが${fewer}枚少なく、手札が${left}枚残る。`,
       `It costs ${cardsEn(fewer)} fewer than the other move and leaves ${left}.`,
     )
-  }
-  const spared = otherwise.filter((card) => priceOf(card) > 1 && !paid.includes(card))
-  if (pricesOf(otherwise) / otherwise.length <= pricesOf(paid) / paid.length || spared.length === 0) return null
   const names = spared.map(frenchName).join(' ')
   return text(`使いでのある ${names} は後に残る。`, `It leaves ${names}, of more use later.`)
+}
+
+/** In one's last turn cards are of use as far as another coin is paid with them; null where none is. */
+const savedAtLastText = ({ fewer, spared, left }: Less, further: readonly (readonly Card[])[]): Text | null => {
+  if (fewer > 0 && further.length > 0)
+    return text(
+      `もう一方の手より払いが${fewer}枚少なく、残る${left}枚でこの番にまだ置ける。`,
+      `It costs ${cardsEn(fewer)} fewer than the other move, and the ${left} left pay for another coin in this turn.`,
+    )
+  const kinds = further.flat().map(kindOf)
+  const used = spared.filter((card) => kinds.includes(kindOf(card)))
+  if (used.length === 0) return null
+  const names = used.map(frenchName).join(' ')
+  return text(`残る ${names} で、この番にまだ置ける。`, `With ${names} left another coin can be placed in this turn.`)
 }
 
 /** That a draw leaves more cards in hand than another one; null where it does not. */
