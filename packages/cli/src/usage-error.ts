@@ -14,10 +14,15 @@ export const usageRefusal = ({ code, message }: CommanderError): Refusal => {
   )
 }
 
-/** Commander takes whatever follows for the value of an option, another option too: then a value was forgotten. Throws as commander does. */
+/**
+ * Commander takes whatever follows for the value of an option, another option or nothing between quotes too: then a value was
+ * forgotten. Throws as commander does.
+ */
 export const checkValues = (command: Command): void => {
+  const isNone = (value: unknown): boolean =>
+    typeof value === 'string' && (value.trim() === '' || command.options.some(({ long }) => long === value))
   for (const option of command.options)
-    if (option.required && command.options.some(({ long }) => long === command.getOptionValue(option.attributeName())))
+    if (option.required && isNone(command.getOptionValue(option.attributeName())))
       command.error(`error: option '${option.flags}' argument missing`, { code: 'commander.optionMissingArgument' })
 }
 
