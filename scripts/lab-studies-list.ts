@@ -95,8 +95,8 @@ export const STUDIES: readonly Study[] = [
       'How do dora and reach change the size and number of wins? What does the chip of a reach hold back?',
     ),
     says: text(
-      'ドラは払いの3分の1を作っています。なくすと払われる点は75から50に、1位と2位の差は4割近く減り、あがる回数と長さはほとんど変わりません。ボットがリーチであがるのは2局のセッション12回に1回ほどで、リーチの役をなくしても払いは4 %減るだけです。チップを0にしてもリーチの回数は変わりません。ボットがチップを惜しまないからで、最下位からの勝ちが減るのは、チップを出しただけで一時的に最下位になる席がなくなるためでしょう。',
-      'Dora make a third of what is paid: without them 75 points become 50 and the margin is nearly four tenths smaller, while wins and length hardly change. The bots win after a reach once in about twelve sessions of two rounds, so that without its yaku 4 % less is paid. Without the chip there are no more reaches than before, for the bots do not spare it; wins from the last place are fewer, presumably because nobody is last for the moment by having paid one.',
+      'ドラは払いの3分の1を作っています。なくすと払われる点は75から50に、1位と2位の差は4割近く減り、あがる回数と長さはほとんど変わりません。ボットがリーチであがるのは2局のセッション12回に1回ほどで、リーチの役をなくしても払いは4 %減るだけです。チップを0にしてもリーチの回数は変わりません。ボットがチップを惜しまないからで、一度は最下位になる勝者が減るのは、チップを出しただけで一時的に最下位になる席がなくなるためでしょう。',
+      'Dora make a third of what is paid: without them 75 points become 50 and the margin is nearly four tenths smaller, while wins and length hardly change. The bots win after a reach once in about twelve sessions of two rounds, so that without its yaku 4 % less is paid. Without the chip there are no more reaches than before, for the bots do not spare it; fewer winners were last at some time, presumably because nobody is last for the moment by having paid one.',
     ),
     cannot: text(
       'ボットのリーチの判断は単純です。チップの損得を考えて待つ人の卓では、別の値になりえます。',

@@ -191,7 +191,7 @@ export const GENERIC: readonly GenericMeasure[] = [
   {
     id: 'comeback',
     group: 'drama',
-    name: text('最下位からの勝ち', 'Wins from the last place'),
+    name: text('勝者が一度は最下位', 'Winner was last at some time'),
     unit: SHARE,
     range: PARTS_OF_ONE,
     of: ({ wasLast, sides, outcome: { winners } }) => Number(winners.some((seat) => wasLast[sides[seat]!])),
