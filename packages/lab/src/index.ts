@@ -10,6 +10,7 @@ export {
   type Cell,
   cellInWords,
   cellsOf,
+  differenceInWords,
   type Heat,
   halfInWords,
   heatOf,
@@ -17,6 +18,7 @@ export {
   interactionHeat,
   percentInWords,
   SIGNS_TOLD,
+  strengthOf,
 } from './heat.ts'
 export { interactionsOf } from './interaction.ts'
 export { knownPlan } from './known-plan.ts'

@@ -1,7 +1,6 @@
 import type { Text } from '@tefuda/kernel'
 import type { Outcome } from './collect.ts'
 import { foundInWords } from './found.ts'
-import { cellsOf } from './heat.ts'
 import { verdictsInWords } from './wording.ts'
 
 /** The variants (from 0) that move most, the most first; of those that change the same setting the one that does, none that moves nothing, and none that is two others together. */
@@ -16,12 +15,12 @@ export const strongestOf = (outcome: Outcome, most: number): readonly number[] =
   return [...Map.groupBy(order, settingOf).values()].map(([first]) => first!).slice(0, most)
 }
 
-/** By variant: the sum of what differs, as parts of the base's means; of what hardly ever happens in the base no more than all of it. */
+/** By variant: the sum of what differs, as parts of the base's means; of what is about 0 in the base no more than all of it. */
 const movedBy = (outcome: Outcome): readonly number[] => {
   const sums = outcome.plan.experiment.variants.map(() => 0)
-  for (const measure of outcome.plan.ids.keys())
-    for (const [variant, { part, verdict }] of cellsOf(outcome, measure).entries())
-      if (verdict === 'differs') sums[variant]! += Math.min(1, Math.abs(part))
+  for (const { base, variants } of outcome.result.measures)
+    for (const [variant, { difference, verdict }] of variants.entries())
+      if (verdict === 'differs') sums[variant]! += Math.min(1, Math.abs(difference! / base.mean!))
   return sums
 }
 

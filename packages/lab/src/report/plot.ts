@@ -2,23 +2,19 @@ import { percentInWords } from '../heat.ts'
 import { wholeOf } from '../whole.ts'
 import { type SpokenVerdict, signedNumber } from '../wording.ts'
 
-/** The difference of a measure and its interval, in parts of the base's mean (of one, where that is 0). */
+/** Where the difference of a measure and its interval are drawn: in parts of the base's mean (of one, where that is 0). */
 const partsOf = ({ measure: { base }, estimate: { difference, low, high }, isAlways }: SpokenVerdict) => {
   if (isAlways) return { low: 0, middle: 0, high: 0 }
   if (difference === null || low === null || high === null) return null
-  const whole = wholeOf(base)
+  const whole = Math.abs(base.mean ?? 0) || 1
   return { low: low / whole, middle: difference / whole, high: high / whole }
 }
 
-/**
- * A difference as a part of the base's mean: `+9.7 %`. Empty where that says nothing: of a mean that may as well be 0, that changes its
- * sign, or that is the same.
- */
+/** A difference as a part of the base's mean: `+9.7 %`. Empty where that says nothing (`wholeOf`), or there is none. */
 export const partInWords = ({ measure: { base }, estimate, isAlways }: SpokenVerdict): string => {
-  const { mean, difference } = estimate
-  const isAboutZero = base.mean === null || base.low === null || base.low * base.high! <= 0
-  if (isAlways || isAboutZero || mean === null || mean * base.mean < 0 || !difference) return ''
-  return `${percentInWords(difference / wholeOf(base))} %`
+  const whole = wholeOf(base, [estimate])
+  if (isAlways || whole === null || !estimate.difference) return ''
+  return `${percentInWords(estimate.difference / whole)} %`
 }
 
 /** Three in four of the differences that were found lie within the plot, with so much room beside them. */

@@ -26,8 +26,8 @@ const movedBy = (difference: number): Outcome => {
 
 test('two settings add up to the sum of both', () => {
   const outcome = movedBy(-3)
-  expect(gridOf(outcome, 2, decisions)[0]![0]).toMatchObject({ part: -0.3 })
-  expect(sumOf(outcome, [0, 1], decisions)).toMatchObject({ part: -0.6, half: null })
+  expect(gridOf(outcome, 2, decisions)[0]![0]).toMatchObject({ difference: -0.3, isPart: true })
+  expect(sumOf(outcome, [0, 1], decisions)).toMatchObject({ difference: -0.6, half: null })
 })
 
 test('a sum that would leave fewer than none is not told', () => {

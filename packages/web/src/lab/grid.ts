@@ -25,5 +25,5 @@ export const sumOf = (outcome: Outcome, [one, other]: readonly [number, number],
   const mean = (base.mean ?? 0) + (variants[one]!.difference ?? 0) + (variants[other]!.difference ?? 0)
   if (mean < least || mean > most) return null
   const [first, second] = [one, other].map((variant) => cellsOf(outcome, measure)[variant]!)
-  return { ...first!, part: first!.part + second!.part, half: null }
+  return { ...first!, difference: first!.difference + second!.difference, half: null }
 }

@@ -1,4 +1,4 @@
-import { type Cell, cellInWords } from '@tefuda/lab'
+import { type Cell, cellInWords, strengthOf } from '@tefuda/lab'
 import { ChangeHeads, changeKey } from './change-heads.tsx'
 import { useLabText } from './texts.ts'
 import type { MatrixSeen } from './use-matrix.ts'
@@ -63,6 +63,6 @@ export const HeatTable = ({
 const shadeOf = (cell: Cell | null | undefined): string => {
   if (cell === undefined || cell?.verdict === 'unclear') return 'none unclear'
   if (cell === null || cell.verdict === 'same') return 'none'
-  const size = Math.abs(cell.part)
-  return `${cell.part > 0 ? 'more' : 'less'} s${size >= 0.1 ? 3 : size >= 0.04 ? 2 : 1}`
+  const strength = strengthOf(cell)
+  return `${cell.difference > 0 ? 'more' : 'less'} s${strength >= 0.2 ? 3 : strength >= 0.08 ? 2 : 1}`
 }

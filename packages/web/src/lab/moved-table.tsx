@@ -27,12 +27,13 @@ export const MovedTable = ({ changes, outcome, onMeasure }: MovedTableProps) => 
             </tr>
           </thead>
           <tbody>
-            {measures.map((id, k) => (
+            {measures.map(({ id, unit }, k) => (
               <tr key={id}>
                 <th scope="row">
                   <button type="button" onClick={() => onMeasure(id)}>
                     {say(measureNamed(outcome.plan, id).name)}
-                  </button>
+                  </button>{' '}
+                  <small>{unit === null ? '%' : say(unit)}</small>
                 </th>
                 {rows.map(({ id: change, cells }) => (
                   <td key={change}>

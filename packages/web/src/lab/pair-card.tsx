@@ -1,11 +1,11 @@
 import {
   type Cell,
+  differenceInWords,
   type Experiment,
   foundInWords,
   halfInWords,
   measureNamed,
   type Outcome,
-  percentInWords,
   together,
   verdictsInWords,
 } from '@tefuda/lab'
@@ -26,6 +26,7 @@ interface PairCardProps
 /** The setting, or the two, that are looked at: each by itself, and what both do. */
 export const PairCard = ({ asked, plan, outcome, changes, pairName, measure, found, looked }: PairCardProps) => {
   const t = useLabText()
+  const say = useSay()
   const [a, b] = [Math.min(...looked), Math.max(...looked)]
   const [one, other] = [asked.variants[a], asked.variants[b]]
   if (one === undefined || other === undefined) return null
@@ -39,13 +40,16 @@ export const PairCard = ({ asked, plan, outcome, changes, pairName, measure, fou
       <tr>
         <th scope="row">{label}</th>
         <td>
-          {percentInWords(value.part)} % <small>{halfInWords(value)}</small>
+          {differenceInWords(value)} <small>{halfInWords(value)}</small>
         </td>
       </tr>
     )
   return (
     <section className="lab-card sweep-pair">
       <h2>{pairName(a, b)}</h2>
+      {first?.isPart === false && (
+        <p className="muted">{t('inUnit', { unit: say(measureNamed(plan, measure).unit) })}</p>
+      )}
       <table>
         <tbody>
           {row(oneName, first)}

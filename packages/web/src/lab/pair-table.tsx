@@ -1,4 +1,4 @@
-import { halfInWords, percentInWords } from '@tefuda/lab'
+import { differenceInWords, halfInWords } from '@tefuda/lab'
 import type { Grid } from './grid.ts'
 import { useLabText } from './texts.ts'
 import type { MatrixSeen } from './use-matrix.ts'
@@ -27,17 +27,17 @@ export const PairTable = ({ pairName, found }: Pick<MatrixSeen, 'pairName'> & { 
           </thead>
           <tbody>
             {rows
-              .toSorted((a, b) => Math.abs(b.cell.part) - Math.abs(a.cell.part))
+              .toSorted((a, b) => Math.abs(b.cell.difference) - Math.abs(a.cell.difference))
               .map(({ row, column, cell, beyond }) => (
                 <tr key={`${row} ${column}`}>
                   <th scope="row">{pairName(row, column)}</th>
                   <td>
-                    {percentInWords(cell.part)} % <small>{halfInWords(cell)}</small>
+                    {differenceInWords(cell)} <small>{halfInWords(cell)}</small>
                   </td>
                   <td>
                     {beyond !== null && (
                       <>
-                        {percentInWords(beyond.part)} % <small>{halfInWords(beyond)}</small>
+                        {differenceInWords(beyond)} <small>{halfInWords(beyond)}</small>
                       </>
                     )}
                   </td>

@@ -95,6 +95,7 @@ export const useLabText = defineTexts('lab', {
     earlierRuns: 'その前の実験（{{count}}）',
     runFailed: '続けられませんでした',
     serverAsking: 'サーバーに聞いています…',
+    serverLasts: 'このページを閉じても続きます。',
     serverNote: 'サーバーが遊んでいます。このページを閉じても続きます。',
     serverEnds: 'サーバーは1つの実験に{{minutes}}分まで使うので、{{deals}}回あたりで終わります。',
     serverCut:
@@ -118,7 +119,9 @@ export const useLabText = defineTexts('lab', {
     dropValue: '{{value}}をやめる',
     mostSettings: '値は合わせて{{count}}個まで。もっと多くは tefuda lab sweep で。',
     sweepHow:
-      '基準との差（%。基準の平均が0に近いと大きく出ます）。斜め：ひとつだけ変える。右上：二つとも変える。左下：相性（二つ一緒の、足し算とのずれ）。不可は一緒にできない組。',
+      '基準との差（{{unit}}）。斜め：ひとつだけ変える。右上：二つとも変える。左下：相性（二つ一緒の、足し算とのずれ）。不可は一緒にできない組。',
+    ownUnit: '基準の平均が0と見分けられないか、符号が変わるので、割合ではなく差そのもの。濃さは幅の何倍か。',
+    inUnit: '差の単位：{{unit}}',
     more: '増える',
     less: '減る',
     sum: '足し算なら',
@@ -235,6 +238,7 @@ export const useLabText = defineTexts('lab', {
     earlierRuns: 'Earlier ones ({{count}})',
     runFailed: 'Could not go on',
     serverAsking: 'Asking the server …',
+    serverLasts: 'It goes on when this page is closed.',
     serverNote: 'The server plays. It goes on when this page is closed.',
     serverEnds: 'The server plays an experiment for {{minutes}} min at most: it will end at about {{deals}} deals.',
     serverCut:
@@ -258,7 +262,10 @@ export const useLabText = defineTexts('lab', {
     dropValue: 'Leave out {{value}}',
     mostSettings: 'Up to {{count}} values in all; tefuda lab sweep takes more.',
     sweepHow:
-      'Difference from the base in %, large where the base is near 0. Diagonal: one alone. Above: both. Below: what the two do beyond the sum. n/a: the two do not go together.',
+      'Difference from the base ({{unit}}). Diagonal: one alone. Above: both. Below: what the two do beyond the sum. n/a: the two do not go together.',
+    ownUnit:
+      'Not as a part: the mean in the base may as well be 0, or the sign changes. Shaded by how many times its interval it is.',
+    inUnit: 'Unit of the differences: {{unit}}',
     more: 'more',
     less: 'less',
     sum: 'As a sum',
