@@ -69,7 +69,7 @@ const Running = ({ seen, onChange }: RunningProps) => {
         <h1>{say(experimentNamed(plan))}</h1>
         <p className="muted">
           {t('facts', { game: say(plan.game.name), count: plan.experiment.seats })}
-          {run.state === 'going' && ` · ${t('serverNote')}`}
+          {run.state === 'going' && ` · ${t(endOf(seen) === null ? 'serverLasts' : 'serverNote')}`}
         </p>
       </header>
       <div className="lab-columns">
