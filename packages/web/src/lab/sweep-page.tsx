@@ -16,7 +16,7 @@ import { Question } from './question.tsx'
 import { Refused, RefusedPage } from './refused.tsx'
 import { SameBooks } from './same-book.tsx'
 import './sweep.css'
-import { askedIn, lookedIn, sweepAddress, withoutPairs } from './sweep.ts'
+import { askedIn, lookedIn, sweepAddress, withoutIdle, withoutPairs } from './sweep.ts'
 import { SweptSettings } from './swept-settings.tsx'
 import { useLabText } from './texts.ts'
 import { useLab } from './use-lab.ts'
@@ -44,9 +44,10 @@ const Sweeping = ({ asked }: { readonly asked: Experiment }) => {
   const say = useSay()
   const search = useSearch()
   const [, navigate] = useLocation()
-  const plan = useMemo(() => planOf(withPairs(asked)), [asked])
+  const swept = useMemo(() => withoutIdle(asked), [asked])
+  const plan = useMemo(() => planOf(withPairs(swept)), [swept])
   const lab = useLab(plan)
-  const seen = useMatrix(asked, plan, lab.outcome)
+  const seen = useMatrix(swept, plan, lab.outcome)
   const open = (experiment: Experiment): void => navigate(sweepAddress(experiment, lookedIn(search)), { replace: true })
   return (
     <>
@@ -61,7 +62,7 @@ const Sweeping = ({ asked }: { readonly asked: Experiment }) => {
           <p className="muted">
             {t('facts', { game: say(plan.game.name), count: asked.seats })}
             {' · '}
-            {t('sweepFacts', { settings: asked.variants.length, pairs: plan.pairs.length })}
+            {t('sweepFacts', { settings: swept.variants.length, pairs: plan.pairs.length })}
           </p>
         )}
       </header>
@@ -82,7 +83,7 @@ const Sweeping = ({ asked }: { readonly asked: Experiment }) => {
         {!isRefusal(plan) && (
           <div className="lab-rest">
             {seen !== null && lab.outcome === null && <SameBooks plan={plan} names={seen.changes} />}
-            {seen !== null && <PairCard asked={asked} {...seen} />}
+            {seen !== null && <PairCard asked={swept} {...seen} />}
             <HandOn
               plan={plan}
               outcome={lab.outcome}

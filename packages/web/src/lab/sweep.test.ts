@@ -1,7 +1,9 @@
+import { findGame } from '@tefuda/games'
 import { isRefusal } from '@tefuda/kernel'
 import { type Experiment, planOf, readExperiment, withPairs } from '@tefuda/lab'
 import { describe, expect, it } from 'vitest'
-import { askedIn, lookedIn, measuresInRow, sweepAddress, withoutPairs } from './sweep.ts'
+import { baseRules } from './edit.ts'
+import { askedIn, lookedIn, measuresInRow, sweepAddress, withoutIdle, withoutPairs } from './sweep.ts'
 
 const asked = (sets: readonly object[], table: object = { game: 'southern-cross', seats: 4 }): Experiment => {
   const variants = sets.map((set, k) => ({ name: String(k + 1), set }))
@@ -28,6 +30,14 @@ describe('the variants of a sweep', () => {
     expect(namesIn(apart)).toEqual(['1', '2'])
     expect(isRefusal(planOf(apart))).toBe(false)
   })
+})
+
+it('a table that was chosen is played once a number of it is another, and a value as the base never', () => {
+  const { hand, points } = baseRules(findGame('southern-cross')!, asked([]))!
+  const left = (...sets: object[]) => namesIn(withoutIdle(asked(sets)))
+  expect(left({ hand: 1 }, { points }, { jokers: 4 })).toEqual(['1', '3'])
+  expect(left({ hand: 1 }, { points: { ...(points as object), set: 7 } })).toEqual(['1', '2'])
+  expect(left({ hand })).toEqual([])
 })
 
 it('the address holds what is looked at, and the experiment alone is the same whatever that is', () => {

@@ -1,5 +1,7 @@
+import { findGame } from '@tefuda/games'
 import type { RuleValue, Setting } from '@tefuda/kernel'
 import { type Experiment, groupOf, type Plan, pairsIn } from '@tefuda/lab'
+import { baseRules, isTaken } from './edit.ts'
 
 /** What of a sweep was chosen to be looked at: a measure by its id, and two of the changes, or one and the same. */
 export interface Looked {
@@ -38,6 +40,16 @@ export const lookedIn = (search: string): Looked => {
 export const withoutPairs = (experiment: Experiment): Experiment => {
   const pairs = new Set(pairsIn(experiment).map(({ both }) => both))
   return { ...experiment, variants: experiment.variants.filter((_, variant) => !pairs.has(variant)) }
+}
+
+/** The same without variants that are still as the base: of a table that was chosen, but in which no number is another yet. */
+export const withoutIdle = (experiment: Experiment): Experiment => {
+  const game = findGame(experiment.game, experiment.rulesVersion)
+  const rules = game === undefined ? null : baseRules(game, experiment)
+  if (rules === null) return experiment
+  const isIdle = (set: Experiment['variants'][number]['set']): boolean =>
+    Object.entries(set).every(([name, value]) => name in rules && isTaken([value], rules[name]!))
+  return { ...experiment, variants: experiment.variants.filter(({ set }) => !isIdle(set)) }
 }
 
 /** The first measure of each kind, in the order of the plan: a row that is the same whatever is found. */

@@ -6,7 +6,7 @@ import { otherValue } from '../setup/lab-href.ts'
 import { ChangedValue, SettingNote } from './change.tsx'
 import { changeKey } from './change-heads.tsx'
 import { isTaken, takenBy, withoutVariant, withSweptValue, withVariants } from './edit.ts'
-import { MOST_CHANGES, mayHaveMore, valuesIn } from './sweep.ts'
+import { MOST_CHANGES, mayHaveMore, valuesIn, withoutIdle } from './sweep.ts'
 import { useLabText } from './texts.ts'
 import type { VariantsProps } from './variant-form.tsx'
 
@@ -39,7 +39,7 @@ const SweptSetting = ({ name, setting, ...asked }: SweptSettingProps) => {
   const say = useSay()
   const { game, rules, experiment, onChange } = asked
   const values = valuesIn(experiment, name)
-  const isFull = experiment.variants.length >= MOST_CHANGES
+  const isFull = withoutIdle(experiment).variants.length >= MOST_CHANGES
   const base = rules[name]!
   const add = (): void => {
     const taken = takenBy(experiment, name)
@@ -48,8 +48,13 @@ const SweptSetting = ({ name, setting, ...asked }: SweptSettingProps) => {
     else onChange(withVariants(experiment, [...experiment.variants, { set: { [name]: value } }]))
   }
   const change = (variant: number, value: RuleValue): void => {
+    const next = withSweptValue(experiment, variant, name, value)
+    if (withoutIdle(next).variants.length > MOST_CHANGES) {
+      notify({ text: t('mostSettings', { count: MOST_CHANGES }) })
+      return
+    }
     if (isTaken(takenBy(withoutVariant(experiment, variant), name), value)) confirm(t('valuesExchanged'))
-    onChange(withSweptValue(experiment, variant, name, value))
+    onChange(next)
   }
   const drop = (): void =>
     onChange(
