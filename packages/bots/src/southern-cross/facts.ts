@@ -2,6 +2,7 @@ import { type Card, faceOf, type Seat } from '@tefuda/kernel'
 import {
   type Cell,
   fieldIndex,
+  type RoleKind,
   type SouthernCrossEngine,
   type SouthernCrossMove,
   type SouthernCrossRulesContext,
@@ -47,12 +48,23 @@ export interface Outlook {
   readonly refill: number
 }
 
+/** A big trick that could be taken at once, and that a card laid elsewhere first makes worth more. */
+export interface Raised {
+  /** Its points at once, and after the card. */
+  readonly from: number
+  readonly to: number
+  /** What the line through that card becomes by it; null where it is another thing that is worth more. */
+  readonly becomes: RoleKind | null
+}
+
 /** What a placement takes, and what it leaves. */
 export interface Facts extends Outlook {
   readonly move: SouthernCrossMove
   readonly taking: Taking
   /** Nobody plays on this field after it. */
   readonly isLast: boolean
+  /** How much more a big trick that could be taken at once is worth after it; null where it is no more, or is not the aim. */
+  readonly raised: Raised | null
 }
 
 /** The cards that a move leaves in a hand. */

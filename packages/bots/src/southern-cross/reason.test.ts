@@ -1,5 +1,16 @@
-import { frenchFace, type Game, isJoker, type Match, playMove } from '@tefuda/kernel'
-import { type SouthernCrossState, southernCross } from '@tefuda/southern-cross'
+import {
+  type Card,
+  frenchCard,
+  frenchFace,
+  type Game,
+  isJoker,
+  type Match,
+  playMove,
+  type Rng,
+  rng,
+  shuffleInPlace,
+} from '@tefuda/kernel'
+import { ROLE_NAMES, type SouthernCrossState, southernCross, type Taking } from '@tefuda/southern-cross'
 import { expect, it } from 'vitest'
 import { botOf, open, playOn } from '../../testing/matches.ts'
 import { reasonFor } from '../reasons-of.ts'
@@ -192,4 +203,77 @@ it('a move for a big trick tells what its card does for it; a line that is said 
   expect(wrong).toEqual([])
   expect(told.length).toBeGreaterThan(30)
   expect(whole).toBeGreaterThan(5)
+})
+
+/** A game as it begins but with these cards on the field, row by row, and in the hand. */
+const arranged = ({ engine, state }: Match, top: readonly Card[], hand: readonly Card[]): SouthernCrossState => {
+  const begun = engine.clone(state) as SouthernCrossState
+  const field = begun.fields[0]!
+  const places: Card[][] = [field.top, begun.hands[0]!, field.pile]
+  const put = (cards: Card[], at: number, card: Card): void => {
+    const from = places.find((some) => some.includes(card))!
+    from[from.indexOf(card)] = cards[at]!
+    cards[at] = card
+  }
+  for (const [at, card] of top.entries()) put(field.top, at, card)
+  for (const [at, card] of hand.entries()) put(begun.hands[0]!, at, card)
+  return begun
+}
+
+/** A game in which a card of the hand would make three runs and a set in the middle, and one of the same suit goes with it. */
+const withTrick = (match: Match, chance: Rng): SouthernCrossState => {
+  const rank = 1 + chance.below(11)
+  const inAnyOrder = (one: number): Card[] => {
+    const cards = [0, 1, 2, 3].map((suit) => frenchCard(suit, one))
+    shuffleInPlace(cards, chance)
+    return cards
+  }
+  const [middle, high] = [inAnyOrder(rank), inAnyOrder(rank + 1)]
+  const suited = middle[2]! - 1
+  const low = [...inAnyOrder(rank - 1).filter((card) => card !== suited), suited]
+  const first = [low[0]!, high[1]!, low[2]!, middle[0]!]
+  const opposite = [middle[1]!, high[2]!, low[1]!, high[0]!]
+  const top = [...first, frenchCard(0, (rank + 5) % 13), ...opposite]
+  return arranged(match, top, [middle[2]!, suited, high[3]!])
+}
+
+/** The best that a card of a rank in the hand would take in the middle. */
+const mostInMiddle = ({ engine }: Match, state: SouthernCrossState, rank: string): Taking =>
+  state.hands[0]!.map((card) => engine.deck.name(card))
+    .filter((name) => name.slice(1) === rank)
+    .map((name) => engine.preview(state, 0, engine.parse(state, 0, `${name}@b2`)) as Taking)
+    .toSorted((a, b) => b.points - a.points)[0]!
+
+const RAISED = /(?:列が(\S+)になり、|を置くと、)中央の(\S+)で取れる点が(\d+)点から(\d+)点にふえる/
+
+it('where a card makes more of a big trick that could be taken at once, so much more is taken after it', () => {
+  const wrong: string[] = []
+  let [found, roles] = [0, 0]
+  const look = (match: Match, state: SouthernCrossState): void => {
+    const { engine } = match
+    const view = engine.view(state, 0)
+    const moves = engine.list(state, 0, { limit: 200 }).moves.map((move) => engine.format(move))
+    const told = moves.map((move) => reasonFor(match, view, 0, move)!.text.ja)
+    const most = (k: number): number => Number(told.at(k)!.match(RAISED)?.[4] ?? 0)
+    for (const [k, move] of moves.entries()) {
+      const [, becomes, rank, from, to] = told[k]!.match(RAISED) ?? []
+      const beside = reasonFor(match, view, 0, move, moves.at(k - 1)!)?.text.ja ?? ''
+      if (RAISED.test(beside) !== most(k) > most(k - 1)) wrong.push(`${move} or ${moves.at(k - 1)}: ${beside}`)
+      if (rank === undefined) continue
+      const after = engine.clone(state) as SouthernCrossState
+      engine.apply(after, 0, engine.parse(state, 0, move), keepOrder)
+      const { points, waves } = mostInMiddle(match, { ...after, hands: [after.hands[0]!.slice(0, -1)] }, rank)
+      if (Number(from) !== mostInMiddle(match, state, rank).points || Number(to) !== points)
+        wrong.push(`${move}: ${told[k]}`)
+      const kinds = waves[0]!.roles.map(({ kind }) => ROLE_NAMES[kind].ja as string)
+      if (becomes !== undefined && !kinds.includes(becomes)) wrong.push(`${move}: ${told[k]}`)
+      if (becomes !== undefined) roles++
+      found++
+    }
+  }
+  const match = open(southernCross as unknown as Game, {}, 1)
+  for (let deal = 0; deal < 60; deal++) look(match, withTrick(match, rng(deal)))
+  expect(wrong).toEqual([])
+  expect(found).toBeGreaterThan(10)
+  expect(roles).toBeGreaterThan(5)
 })

@@ -15,6 +15,7 @@ import type { Left } from './left.ts'
 import { lessText, ownText } from './left-texts.ts'
 import type { Offer } from './offers.ts'
 import type { Aim } from './prospects.ts'
+import { raisedBy } from './raised.ts'
 import { factors } from './takings.ts'
 import { trialFor } from './trial.ts'
 import { leftText, sourceText, tookText, type Words, wordsOn } from './words.ts'
@@ -28,6 +29,7 @@ export const southernCrossReason = (
   const factor = factors(rules)
   const trial = trialFor(context, factor)
   const outlookOf = outlooks(context, factor, trial)
+  const raisedOf = raisedBy(engine, trial)
   const words = wordsOn(engine, rules, trial)
   const points = [...TAKEN, ...(context.shared ? [leftPoint(words)] : ownPoints(words)).map(whilePlayed)]
   const pointsAlone = context.shared ? [...points, LAST] : [...points, whilePlayed(nothingPoint(words)), LAST]
@@ -35,12 +37,17 @@ export const southernCrossReason = (
     facts.left !== null && other.left !== null
       ? [moreText(facts, other), ...(facts.isLast ? [] : leftTexts(facts, other, facts.left, other.left, words))]
       : [...spokenFor(points, facts, noNearer(facts, other)), costText(facts, other)]
-  const factsOf = (state: SouthernCrossState, seat: Seat, move: SouthernCrossMove, isBeside: boolean): Facts => ({
-    move,
-    taking: engine.preview(state, seat, move),
-    isLast: isLastOn(context, state, seat, move),
-    ...outlookOf(state, seat, move, isBeside),
-  })
+  const factsOf = (state: SouthernCrossState, seat: Seat, move: SouthernCrossMove, isBeside: boolean): Facts => {
+    const taking = engine.preview(state, seat, move)
+    const outlook = outlookOf(state, seat, move, isBeside)
+    return {
+      move,
+      taking,
+      isLast: isLastOn(context, state, seat, move),
+      raised: taking.points === 0 ? raisedOf(state, seat, move, outlook) : null,
+      ...outlook,
+    }
+  }
   return (state, seat, move, instead) => {
     const facts = factsOf(state, seat, move, instead !== undefined)
     const other = instead === undefined ? null : factsOf(state, seat, instead, true)
@@ -132,8 +139,8 @@ const leftPoint = ({ offerText }: Words): Point<Facts> => ({
   text: (facts) => leftText(facts, offerText),
 })
 
-/** What a field of one's own may still give; of these no more than one speaks. */
-const ownPoints = ({ greatText, aimText, offerText }: Words): readonly Point<Facts>[] => [
+/** What a field of one's own may still give: one thing, and what is better about a big trick. */
+const ownPoints = ({ greatText, aimText, raisedText, offerText }: Words): readonly Point<Facts>[] => [
   {
     speaks: ({ great }) => great !== null && `${great.rank} ${great.lying}`,
     text: ({ great }) => greatText(great!),
@@ -141,7 +148,11 @@ const ownPoints = ({ greatText, aimText, offerText }: Words): readonly Point<Fac
   {
     speaks: ({ great, aim }) =>
       great === null && aim !== null && `${aim.aim.crossing.centre} ${aim.aim.rank} ${aim.aim.roles} ${aim.lacking}`,
-    text: (facts) => aimText(facts.aim!, facts, facts.taking.points === 0),
+    text: (facts) => aimText(facts.aim!, facts),
+  },
+  {
+    speaks: ({ great, raised }) => great === null && raised !== null && raised.to,
+    text: ({ move, aim, raised }) => raisedText(move, aim!.aim, raised!),
   },
   {
     speaks: (facts) => {
@@ -179,11 +190,15 @@ const prospectText = (facts: Facts, offerText: Words['offerText']): Text => {
   return joined(text(`早く実るほうを選ぶ：${offer.ja}。`, `Goes for what comes sooner: ${offer.en}.`), stays)
 }
 
-/** Another move as it is compared with this one: whether it is nearer to the same aim does not speak for this one. */
-const noNearer = ({ aim }: Facts, other: Facts): Facts =>
-  aim !== null && other.aim !== null && isSameAim(aim.aim, other.aim.aim) && other.aim.lacking < aim.lacking
-    ? { ...other, aim }
-    : other
+/** Another move as it is compared with this one: whether it is nearer to the same aim, or makes more of it, does not speak for this one. */
+const noNearer = ({ aim, raised }: Facts, other: Facts): Facts => ({
+  ...other,
+  aim:
+    aim !== null && other.aim !== null && isSameAim(aim.aim, other.aim.aim) && other.aim.lacking < aim.lacking
+      ? aim
+      : other.aim,
+  raised: raised !== null && other.raised !== null && other.raised.to > raised.to ? raised : other.raised,
+})
 
 const isSameAim = (one: Aim, other: Aim): boolean =>
   one.crossing === other.crossing && one.rank === other.rank && one.roles === other.roles

@@ -3,6 +3,8 @@ import {
   type Cell,
   cellName,
   ECLIPSE_NAME,
+  ROLE_NAMES,
+  type RoleKind,
   type SouthernCrossEngine,
   type SouthernCrossMove,
   type SouthernCrossRules,
@@ -10,9 +12,10 @@ import {
 } from '@tefuda/southern-cross'
 import { joined } from '../reason.ts'
 import { partText } from './aim-texts.ts'
-import type { Facts, Outlook, Taking } from './facts.ts'
+import type { Facts, Outlook, Raised, Taking } from './facts.ts'
 import type { Great } from './nirvana.ts'
 import type { Offer } from './offers.ts'
+import type { Aim } from './prospects.ts'
 import type { Trial } from './trial.ts'
 
 /** Offers and aims on the ground that the trial looks at, in words. */
@@ -56,11 +59,7 @@ export const wordsOn = (engine: SouthernCrossEngine, rules: SouthernCrossRules, 
     },
 
     /** `大技の形をつくる：中央に7を置けば役が3つ一度に取れる形まで、まわりにあと2枚。` */
-    aimText(
-      { aim, lacking, before, part }: NonNullable<Outlook['aim']>,
-      outlook: Outlook,
-      takesNothing: boolean,
-    ): Text {
+    aimText({ aim, lacking, before, part }: NonNullable<Outlook['aim']>, facts: Facts): Text {
       const place = placeOf({ cell: aim.crossing.centre, rank: aim.rank })
       const rank = rankText(aim.rank)
       const what = lacking < before ? BUILDS : lacking === before ? KEEPS : AIMS
@@ -68,15 +67,33 @@ export const wordsOn = (engine: SouthernCrossEngine, rules: SouthernCrossRules, 
         `${what.ja}：${place.ja}に${rank}を置けば役が${aim.roles}つ一度に取れる形`,
         `${what.en}: ${article(rank)} at ${place.en} for ${several(aim.roles)} at once`,
       )
-      const does = takesNothing && part !== null ? partText(part, cellText, rank) : null
+      const takesNothing = facts.taking.points === 0
+      const does = takesNothing && facts.raised === null && part !== null ? partText(part, cellText, rank) : null
       if (lacking === 0) {
-        const isTakeable = before === 0 && outlook.held(aim.rank) > 0
-        const how = !isTakeable ? sourceText(aim.rank, outlook) : takesNothing ? does : TAKEN_LATER
+        const isTakeable = before === 0 && facts.held(aim.rank) > 0
+        const how = !isTakeable ? sourceText(aim.rank, facts) : takesNothing ? does : TAKEN_LATER
         return joined(text(`${trick.ja}が、まわりにそろっている。`, `${trick.en}, all in place around it.`), how)
       }
       return joined(
         text(`${trick.ja}まで、まわりにあと${lacking}枚。`, `${trick.en}, which lacks ${cardsEn(lacking)} around it.`),
         does,
+      )
+    },
+
+    /** `右上の D4 でその列がロイヤル・シークエンスになり、中央の5で取れる点が810点から990点にふえる。` */
+    raisedText(move: SouthernCrossMove, { crossing, rank }: Aim, { from, to, becomes }: Raised): Text {
+      const [card = '', cell = ''] = engine.format(move).split('@')
+      const [place, centre] = [cellName(cell, rules.board), cellText(crossing.centre)]
+      const line =
+        becomes === null
+          ? text(`${place.ja}に ${card} を置くと、`, `With the ${card} at ${place.en} `)
+          : text(
+              `${place.ja}の ${card} でその列が${ROLE_NAMES[becomes].ja}になり、`,
+              `The ${card} makes the line through ${place.en} ${roleEn(becomes)}: `,
+            )
+      return text(
+        `${line.ja}${centre.ja}の${rankText(rank)}で取れる点が${from}点から${to}点にふえる。`,
+        `${line.en}the ${rankText(rank)} at ${centre.en} then takes ${to} points instead of ${from}.`,
       )
     },
   }
@@ -152,5 +169,10 @@ const nothingLeftText = ({ unseen, filling }: Outlook): Text => {
 const rankText = (rank: number): string => frenchName(frenchCard(0, rank)).slice(1)
 
 const article = (rank: string): string => (rank === '8' || rank === 'A' ? `an ${rank}` : `a ${rank}`)
+
+const roleEn = (role: RoleKind): string => {
+  const name = ROLE_NAMES[role].en.toLowerCase()
+  return `${name === 'orion' ? 'an' : 'a'} ${name}`
+}
 
 const several = (roles: number): string => (roles === 1 ? 'a role' : `${roles} roles`)
