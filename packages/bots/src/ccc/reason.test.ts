@@ -2,7 +2,7 @@ import { type CccMove, type CccRules, type CccState, coinsNow, openingsOf, rules
 import { findGame } from '@tefuda/games'
 import { frenchName, isRefusal, openMatch, playMove } from '@tefuda/kernel'
 import { expect, it } from 'vitest'
-import { botOf, open, playOn } from '../../testing/matches.ts'
+import { ask, botOf, open, playOn } from '../../testing/matches.ts'
 import { reasonFor } from '../reasons-of.ts'
 
 it('with a large hand a coin is said to be worth more than more cards', () => {
@@ -84,7 +84,7 @@ it('a coin that costs fewer cards than another one tells how many it leaves', ()
   expect(reason?.text.en).toMatch(new RegExp(`fewer than the other move and leaves ${left}\\.`))
 })
 
-it('in the last turn of a seat cards that stay speak for a coin only where another one is still paid with them', () => {
+it('in the last turn of a seat cards that stay speak for a coin only where another one is still paid with them, and a draw where no coin gains', () => {
   const wrong: string[] = []
   const found = new Set<string>()
   for (let deal = 1; deal <= 6; deal++) {
@@ -110,6 +110,13 @@ it('in the last turn of a seat cards that stay speak for a coin only where anoth
             wrong.push(ja)
           found.add(/枚/.test(left) ? 'cards' : 'card')
         }
+      if (state.last >= 0) {
+        const tell = (instead?: string): string =>
+          reasonFor(match, engine.view(state, seat), seat, 'draw 0', instead)?.text.ja ?? ''
+        const next = ask(botOf('greedy'), match, seat, { seed: 1 }).move as CccMove
+        if (tell().includes('もうない') !== (next.type === 'draw')) wrong.push(tell())
+        if (next.type === 'place' && tell(engine.format(next)) !== '') wrong.push(tell(engine.format(next)))
+      }
       playOn(match, botOf('greedy'), 1, {})
     }
   }

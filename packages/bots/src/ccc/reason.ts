@@ -54,6 +54,19 @@ export const cccReason = (engine: CccEngine, rules: CccRules): Reasoning<CccStat
     if (less === null) return null
     return state.last < 0 ? savedText(less) : savedAtLastText(less, furtherPayments(state, seat, move))
   }
+  /** Of a draw that ends one's last turn; null where a coin instead would gain something. */
+  const lastDrawText = (state: CccState, seat: Seat, instead: Place | undefined): Text | null => {
+    const coin = instead ?? player.choose(state, seat)
+    if (coin.type === 'draw' || player.heuristic(state, seat, coin) <= 0)
+      return text('置いて得になるマスがもうない。', 'No cell is left that would gain anything.')
+    const name = context.board.names[coin.cell]!
+    return instead === undefined
+      ? text(
+          `${name} にはまだ置けるが、ここで番を終える。`,
+          `Ends the turn, though a coin on ${name} would still gain something.`,
+        )
+      : null
+  }
   const placeReason = (state: CccState, seat: Seat, move: Place, instead: CccMove | undefined): Reason | null => {
     const ground = groundOf(state, seat, move)
     if (instead?.type === 'place') {
@@ -81,7 +94,9 @@ export const cccReason = (engine: CccEngine, rules: CccRules): Reasoning<CccStat
     const told =
       instead?.type === 'draw'
         ? paragraph([moreText(move, instead), keptText(move, instead)])
-        : drawText(context, state, move, instead ?? player.choose(state, seat))
+        : state.last >= 0
+          ? lastDrawText(state, seat, instead)
+          : drawText(context, move, instead ?? player.choose(state, seat))
     return told && { kind: 'draw', text: told }
   }
 }
@@ -236,7 +251,7 @@ const costText = (state: CccState, move: Place): Text => {
 }
 
 /** `other` is what the bot would place or draw at first sight, or what was placed instead. */
-const drawText = ({ board }: CccRulesContext, state: CccState, { count, discards }: Draw, other: CccMove): Text => {
+const drawText = ({ board }: CccRulesContext, { count, discards }: Draw, other: CccMove): Text => {
   const away = discards.map(frenchName).join(' ')
   const how =
     count === 0
@@ -244,8 +259,6 @@ const drawText = ({ board }: CccRulesContext, state: CccState, { count, discards
       : discards.length === 0
         ? text('何も捨てずに済む。', 'Nothing has to be discarded for it.')
         : text(`${away} を、新しい${count}枚と取り替える。`, `Exchanges ${away} for ${count} new cards.`)
-  if (state.last >= 0)
-    return joined(text('置いて得になるマスがもうない。', 'No cell is left that would gain anything.'), how)
   return other.type === 'draw'
     ? joined(text('いま置いても、払う札に見合うマスがない。', 'No cell is worth the cards it would cost now.'), how)
     : joined(
