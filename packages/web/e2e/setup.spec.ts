@@ -157,3 +157,26 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: 'この卓のルール' })).toBeVisible()
   })
 })
+
+test('on a phone a finger finds the flask beside a rule, and the rule itself', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/new/southern-cross')
+  const flasks = page.locator('.what-if:visible')
+  await expect(flasks.first()).toBeVisible()
+  const missed = await flasks.evaluateAll((all) =>
+    all.flatMap((flask) => {
+      flask.scrollIntoView({ block: 'center' })
+      const foundAt = (x: number, y: number) => document.elementFromPoint(x, y)?.closest('a, label, button, input')
+      const { left, top, width, height } = flask.getBoundingClientRect()
+      const [across, down] = [left + width / 2, top + height / 2]
+      const isWide = [left + 1, left + 35].every((x) => foundAt(x, down) === flask)
+      const isTall =
+        flask.closest('details') !== null || [down - 28, down + 13].every((y) => foundAt(across, y) === flask)
+      const rule = flask.previousElementSibling?.getBoundingClientRect()
+      const isApart =
+        rule === undefined || foundAt(rule.right - 1, rule.top + rule.height / 2) === flask.previousElementSibling
+      return isWide && isTall && isApart ? [] : [flask.getAttribute('aria-label')]
+    }),
+  )
+  expect(missed).toEqual([])
+})
