@@ -59,7 +59,7 @@ it('tells of each kind of measure the largest difference first, then the others,
   })
   expect(told).toEqual([
     'Decisions 20 → 60',
-    'Wins of seat 1 0.5 → 0.6',
+    'Wins of seat 1 50 → 60 %',
     'Margin of the winner 10 → 11',
     'Turns 10 → 25',
   ])
@@ -71,7 +71,7 @@ it('tells of no kind of measure more than two', () => {
     decisions: { from: 20, to: 60, spread: 10 },
     minutes: { from: 4, to: 8, spread: 2 },
   })
-  expect(told).toEqual(['Decisions 20 → 60', 'Estimated time 4 → 8'])
+  expect(told).toEqual(['Decisions 20 → 60', 'Estimated time 4 → 8 minutes'])
 })
 
 it('what moves with something larger is not told again', () => {
@@ -110,7 +110,7 @@ it('what is the same in all deals of each the rules themselves say: it is told o
 it('does not tell what few deals tell of, unless nothing else differs', () => {
   const forced = { from: 0.2, to: 0.8, spread: 0.4, deals: 19 }
   expect(toldOf({ forced, turns: { from: 10, to: 12, spread: 10 } })).toEqual(['Turns 10 → 12'])
-  expect(toldOf({ forced })).toEqual(['Turns without a choice 0.2 → 0.8'])
+  expect(toldOf({ forced })).toEqual(['Turns without a choice 20 → 80 %'])
 })
 
 it('does not tell what a rule that is off does no more, unless nothing else differs', () => {
@@ -125,7 +125,7 @@ it('does not tell a share of what always happens, as the rules want it, unless n
   const turns = { from: 10, to: 12, spread: 5 }
   expect(toldOf({ ties, turns })).toEqual(['Turns 10 → 12'])
   expect(toldOf({ ties: { ...ties, to: 0.9 }, turns })).toHaveLength(2)
-  expect(toldOf({ ties })).toEqual(['Ties for the first place 0.05 → 1'])
+  expect(toldOf({ ties })).toEqual(['Ties for the first place 5 → 100 %'])
 })
 
 it('does not tell what is too small to matter, unless nothing else differs', () => {
@@ -146,7 +146,7 @@ it('partners win together: it is told of all of a side at once', () => {
   const seat = { from: 0.5, to: 0.7, spread: 0.5 }
   expect(toldOf({ seat1: seat, seat3: seat, margin: { from: 1, to: 2, spread: 2 } }, [], teamsPlan('teams'))).toEqual([
     'Margin of the winner 1 → 2',
-    'Wins of seats 1 and 3 0.5 → 0.7',
+    'Wins of seats 1 and 3 50 → 70 %',
   ])
 })
 
@@ -154,5 +154,5 @@ it('shares of wins of other sides are told only where nothing else differs: fewe
   const seat3 = { from: 0.5, to: 0.2, spread: 0.4 }
   const plan = teamsPlan('alone')
   expect(toldOf({ seat3, turns: { from: 10, to: 12, spread: 10 } }, [], plan)).toEqual(['Turns 10 → 12'])
-  expect(toldOf({ seat3 }, [], plan)).toEqual(['Wins of seat 3 0.5 → 0.2'])
+  expect(toldOf({ seat3 }, [], plan)).toEqual(['Wins of seat 3 50 → 20 %'])
 })

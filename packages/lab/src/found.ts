@@ -5,7 +5,7 @@ import type { GenericMeasure } from './measures.ts'
 import type { Plan } from './plan.ts'
 import { moveAsOne } from './sample.ts'
 import { indifference } from './verdict.ts'
-import { groupOf, measureNamed, noEffect, type SpokenVerdict, shortNumber } from './wording.ts'
+import { changeInWords, groupOf, measureNamed, noEffect, type SpokenVerdict } from './wording.ts'
 
 type Found = Pick<Outcome, 'plan' | 'tally'>
 
@@ -74,8 +74,8 @@ const differencesInWords = (beside: Beside, verdicts: readonly SpokenVerdict[]):
   const worth = [isOfMany, isOpen, isPlayed, isOfSameSides, doesMatter].reduce(preferred, moved)
   return mostTold(beside, worth).map(({ measure: { id, base }, estimate }) => {
     const { ja, en } = winsOfSide(beside, id) ?? measureNamed(plan, id).name
-    const change = `${shortNumber(base.mean)} → ${shortNumber(estimate.mean)}`
-    return text(`${ja} ${change}`, `${en} ${change}`)
+    const change = changeInWords(plan, id, base.mean, estimate.mean)
+    return text(`${ja} ${change.ja}`, `${en} ${change.en}`)
   })
 }
 

@@ -47,6 +47,7 @@ export {
   isAlwaysSame,
   isBaseAlone,
   measureNamed,
+  measureWithUnit,
   noEffect,
   rangeInWords,
   type SpokenVerdict,

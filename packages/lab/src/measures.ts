@@ -64,6 +64,7 @@ export interface GenericMeasure {
 }
 
 export const SHARE = text('割合', 'share')
+export const MINUTES = text('分', 'minutes')
 export const POINTS = text('点', 'points')
 
 /** A unit of what is looked at in some deals only. */
@@ -117,7 +118,7 @@ export const GENERIC: readonly GenericMeasure[] = [
     id: 'minutes',
     group: 'length',
     name: text('かかる時間の見積もり', 'Estimated time'),
-    unit: text('分', 'minutes'),
+    unit: MINUTES,
     range: COUNTS,
     alone: true,
     of: ({ asked, windows, seconds }) =>

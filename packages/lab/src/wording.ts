@@ -1,7 +1,7 @@
 import { type Text, text } from '@tefuda/kernel'
 import type { Outcome } from './collect.ts'
 import type { Reading } from './interval.ts'
-import type { MeasureGroup } from './measures.ts'
+import { type MeasureGroup, MINUTES, PARTS_OF_ONE, SHARE } from './measures.ts'
 import type { Plan } from './plan.ts'
 import { isSameRules } from './same-book.ts'
 import { comparisonsOf, hasNoEffect, judgementsIn, type MeasureResult, type VariantEstimate } from './summary.ts'
@@ -11,6 +11,28 @@ import { type Comparison, type Judgement, mostOf, type Verdict } from './verdict
 /** What a measure is called, and in what it counts. */
 export const measureNamed = ({ generic, own }: Plan, id: string): { readonly name: Text; readonly unit: Text } =>
   [...generic, ...own].find((measure) => measure.id === id)!
+
+/** The unit of what is no plain count, but a time or a share; null of anything else. */
+const unitBeside = (plan: Plan, id: string): Text | null => {
+  if (plan.ranges[plan.ids.indexOf(id)] === PARTS_OF_ONE) return SHARE
+  return measureNamed(plan, id).unit === MINUTES ? MINUTES : null
+}
+
+/** What a measure is called where its unit has no place of its own: `Estimated time (minutes)`. */
+export const measureWithUnit = (plan: Plan, id: string): Text => {
+  const { name } = measureNamed(plan, id)
+  const unit = unitBeside(plan, id)
+  return unit === null ? name : text(`${name.ja}（${unit.ja}）`, `${name.en} (${unit.en})`)
+}
+
+/** From what to what a measure goes, with its unit, shares in percent: `4 → 8 minutes`, `50 → 60 %`. */
+export const changeInWords = (plan: Plan, id: string, from: number | null, to: number | null): Text => {
+  const unit = unitBeside(plan, id)
+  const number = (value: number | null): string => shortNumber(unit === SHARE && value !== null ? 100 * value : value)
+  const change = `${number(from)} → ${number(to)}`
+  if (unit === null) return text(change, change)
+  return unit === SHARE ? text(`${change} %`, `${change} %`) : text(change + unit.ja, `${change} ${unit.en}`)
+}
 
 /** What sums that are rounded on the way may leave of 0. */
 const DUST = 1e-9

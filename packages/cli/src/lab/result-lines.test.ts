@@ -22,6 +22,18 @@ it('no range is told of what no game of the base had', () => {
   expect(lines.find((line) => line.startsWith('Decisions'))).toMatch(/^Decisions +[\d.]+ +[\d.]+ +[\d.]+$/)
 })
 
+it.each(['en', 'ja'] as const)('times and shares have their unit beside their names, counts have none: %s', (lang) => {
+  const { lines } = baseTable(outcomeOf({ players: [{ bot: 'random' }] }), createLook({ lang, colours: false }), 200)
+  const names = lines.map((line) => line.split(/ {2}/)[0])
+  expect(names).toEqual(
+    expect.arrayContaining(
+      lang === 'en'
+        ? ['Estimated time (minutes)', 'Wins of seat 1 (share)', 'Decisions']
+        : ['かかる時間の見積もり（分）', '1番の席の勝ち（割合）', '判断の数'],
+    ),
+  )
+})
+
 it('how one player fares among others is told of each rule set, before the tables', () => {
   const set = { 'points.set': 60 }
   const outcome = outcomeOf({ players: [{ bot: 'random' }, { bot: 'greedy' }], variants: [{ name: 'dear', set }] })

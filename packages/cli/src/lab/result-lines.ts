@@ -9,7 +9,7 @@ import {
   groupsByVerdict,
   hasRange,
   isAlwaysSame,
-  measureNamed,
+  measureWithUnit,
   noEffect,
   playersInWords,
   rangeInWords,
@@ -100,7 +100,7 @@ const ledBy = ({ ja, en }: Text, told: Text): Text =>
 /** What the rules do that all others are held against. `columns`: as `variantTables`. */
 export const baseTable = ({ plan, result, tally }: Outcome, { say }: Look, columns: number): ResultTable => {
   const rows = result.measures.map(({ id, base: { mean, low, high } }, k) => ({
-    name: say(measureNamed(plan, id).name),
+    name: say(measureWithUnit(plan, id)),
     cells: [shortNumber(mean), ...(isAlwaysSame(tally, k) ? ['', ''] : [low, high].map(shortNumber))],
     says: '',
   }))
@@ -190,7 +190,7 @@ const verdictRow = (plan: Plan, spoken: SpokenVerdict, say: Look['say'], { cells
     signedNumber(estimate.difference),
     hasRange(spoken) ? say(rangeInWords(estimate)) : '',
   ]
-  const row = { name: say(measureNamed(plan, measure.id).name), cells: numbers.slice(...cells) }
+  const row = { name: say(measureWithUnit(plan, measure.id)), cells: numbers.slice(...cells) }
   const q = isAlways ? '' : shownQ(spoken.q)
   if (words === 'verdict and q') return { ...row, says: sideBySide(say(says), q) }
   const further = more === null ? '' : say(more)
