@@ -21,6 +21,8 @@ export const LabRun = z.object({
   seconds: z.number(),
   /** Minutes of play after which the server ends an experiment. */
   minutes: z.int(),
+  /** Minutes, at most, until it is played, while others are; null of one that waits for nobody. */
+  waits: z.int().nullable(),
   /** Whether the viewer began it, and so may stop it. */
   mine: z.boolean(),
   /** What is kept of the rows, as the laboratory reads it; null before the first deals. */
@@ -36,6 +38,6 @@ export const LabRuns = z.object({
   /** Minutes of play after which the server ends an experiment. */
   minutes: z.int(),
   /** One's own, newest first. */
-  runs: z.array(LabRun.omit({ kept: true })),
+  runs: z.array(LabRun.omit({ kept: true, waits: true })),
 })
 export type LabRuns = z.infer<typeof LabRuns>

@@ -105,6 +105,27 @@ export const holdRuns = async (db: Db, holders: readonly string[], until: Moment
     await db.updateTable('experiments').set({ taken_until: until }).where('taken_by', 'in', holders).execute()
 }
 
+/**
+ * Minutes, at most, until a run is taken up: those that the ones before it, and those that are had, may still play, shared by so many
+ * that are played at a time. Null of one that is had, or not going.
+ */
+export const waitOf = async (
+  db: Db,
+  { state, at, taken_until }: Pick<Row, 'state' | 'at' | 'taken_until'>,
+  now: Moment,
+  { labRuns, labMinutes }: { readonly labRuns: number; readonly labMinutes: number },
+): Promise<number | null> => {
+  if (state !== 'going' || taken_until > now) return null
+  const before = await db
+    .selectFrom('experiments')
+    .select(['seconds', 'minutes'])
+    .where('state', '=', 'going')
+    .where(({ eb, or }) => or([eb('at', '<', at), eb('taken_until', '>', now)]))
+    .execute()
+  const left = before.map((row) => Math.max(0, minutesOf(row, labMinutes) - row.seconds / 60))
+  return Math.ceil(left.reduce((sum, minutes) => sum + minutes, 0) / labRuns)
+}
+
 /** Keeps how far a run has come; false, and nothing is written, where it is not going any more or another has it. */
 export const keepRun = async (
   db: Db,
@@ -139,7 +160,7 @@ export const runSeen = (
   row: Omit<Row, 'kept' | 'taken_by'>,
   viewer: string | undefined,
   allowed: number,
-): Omit<LabRun, 'kept'> => ({
+): Omit<LabRun, 'kept' | 'waits'> => ({
   id: row.id,
   state: row.state,
   at: row.at,

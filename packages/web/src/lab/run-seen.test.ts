@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { BROKEN_LINK } from '../online/pages/plain-answers.ts'
 import { freshExperiment } from './address.ts'
 import { isAwaited, leftFor } from './left.ts'
-import { carryOver, endOf, isCut, lastingTrouble, type RunSeen, ranOut, runSeen } from './run-seen.ts'
+import { carryOver, doesNow, endOf, isCut, lastingTrouble, type RunSeen, ranOut, runSeen } from './run-seen.ts'
 
 const plan = planOf(freshExperiment('southern-cross'))
 if (isRefusal(plan)) throw new Error(plan.message.en)
@@ -19,6 +19,7 @@ const run: LabRun = {
   deals: 0,
   seconds: 0,
   minutes: 10,
+  waits: null,
   mine: true,
   kept: collector(plan).kept(),
   trouble: null,
@@ -52,6 +53,12 @@ test('what is left of a run is told by what ends it first: its deals, or the tim
   expect(endOf(seenAs({ deals: 100, seconds: 60, minutes: 2 }))).toEqual({ seconds: 60, deals: 200 })
   // The last stretch takes longer than what is left.
   expect(endOf(seenAs({ deals: 100, seconds: 121, minutes: 2 }))).toEqual({ seconds: 0, deals: 100 })
+})
+
+test('a run plays or waits, for so long at most as those before it may play', () => {
+  expect(doesNow({ waits: null })).toEqual({ text: 'serverPlays' })
+  expect(doesNow({ waits: 0 })).toEqual({ text: 'serverWaits' })
+  expect(doesNow({ waits: 10 })).toEqual({ text: 'serverWaitsMost', minutes: 10 })
 })
 
 test('a run is cut where it is over before all that was asked is played', () => {

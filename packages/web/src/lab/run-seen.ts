@@ -51,6 +51,17 @@ export const endOf = ({ run, plan }: RunSeen): { readonly seconds: number; reado
   return inTime < asked ? { seconds: allowed, deals: inTime } : { seconds: each * (asked - run.deals), deals: asked }
 }
 
+/** What a run that is going does, as a text of the page and its minutes. */
+export const doesNow = ({ waits }: Pick<LabRun, 'waits'>): Doing => {
+  if (waits === null) return { text: 'serverPlays' }
+  return waits === 0 ? { text: 'serverWaits' } : { text: 'serverWaitsMost', minutes: waits }
+}
+
+interface Doing {
+  readonly text: 'serverPlays' | 'serverWaits' | 'serverWaitsMost'
+  readonly minutes?: number
+}
+
 /** Whether it ended before all that was asked: nothing but the time that the server gives an experiment does that. */
 export const isCut = ({ run, plan, outcome }: RunSeen): boolean =>
   run.state === 'over' &&

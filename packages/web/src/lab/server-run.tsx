@@ -15,7 +15,7 @@ import { ProgressBar, useTimeLeft } from './progress.tsx'
 import { Refused, RefusedPage } from './refused.tsx'
 import { Results } from './results.tsx'
 import { Compared } from './rules-compared.tsx'
-import { carryOver, endOf, isCut, lastingTrouble, type RunSeen, runSeen } from './run-seen.ts'
+import { carryOver, doesNow, endOf, isCut, lastingTrouble, type RunSeen, runSeen } from './run-seen.ts'
 import { useLabText } from './texts.ts'
 
 /** How often the server is asked how far it has come, in milliseconds. */
@@ -69,7 +69,7 @@ const Running = ({ seen, onChange }: RunningProps) => {
         <h1>{say(experimentNamed(plan))}</h1>
         <p className="muted">
           {t('facts', { game: say(plan.game.name), count: plan.experiment.seats })}
-          {run.state === 'going' && ` · ${t(endOf(seen) === null ? 'serverLasts' : 'serverNote')}`}
+          {run.state === 'going' && ` · ${t(run.waits === null ? 'serverNote' : 'serverLasts')}`}
         </p>
       </header>
       <div className="lab-columns">
@@ -116,7 +116,9 @@ const HowFar = ({ seen }: { readonly seen: RunSeen }) => {
     if (run.state === 'over') return t('over')
     if (run.state === 'stopped') return t('stopped')
     if (run.trouble !== null) return say(run.trouble)
-    return end === null ? t('serverWaits') : leftInWords(end.seconds)
+    if (run.waits === null && end !== null) return leftInWords(end.seconds)
+    const { text, minutes: most } = doesNow(run)
+    return t(text, { minutes: formatNumber(most ?? 0) })
   }
   return (
     <>

@@ -14,6 +14,7 @@ import {
   runSeen,
   runsOf,
   stopRun,
+  waitOf,
 } from '../../lab/index.ts'
 import { answers, NOTHING } from '../answers.ts'
 import { Denied, NOT_FOUND } from '../refusals.ts'
@@ -30,12 +31,13 @@ export const addLab = (app: App, { store: { db }, guests, lab, config, now }: Si
     config.lab === 'all' || (config.lab === 'own' && isOwn(request, config))
 
   /** One that is going has no trouble of its own: what keeps it waiting is the server's. */
-  const seen = (row: Omit<Row, 'kept' | 'taken_by'>, viewer: string | undefined): Omit<LabRun, 'kept'> => {
+  const seen = (row: Omit<Row, 'kept' | 'taken_by'>, viewer: string | undefined): Omit<LabRun, 'kept' | 'waits'> => {
     const run = runSeen(row, viewer, config.labMinutes)
     return run.state === 'going' ? { ...run, trouble: lab?.trouble()?.message ?? null } : run
   }
-  const whole = (row: Row, viewer: string | undefined): LabRun => ({
+  const whole = async (row: Row, viewer: string | undefined): Promise<LabRun> => ({
     ...seen(row, viewer),
+    waits: await waitOf(db, row, now(), config),
     kept: row.kept === null ? null : JSON.parse(row.kept),
   })
 
