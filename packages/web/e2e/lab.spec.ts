@@ -330,6 +330,20 @@ test('a sweep says beforehand which of its changes has nothing to do', async ({ 
   await expect(page.getByText('出番のない設定')).toHaveCount(1)
 })
 
+test('a table that is chosen in a sweep has no column before a number of it is another', async ({ page }) => {
+  const asked = { game: 'zheng-shang-you', seats: 4, variants: [{ set: { exchange: false } }] }
+  await page.goto(`/lab/sweep?${new URLSearchParams({ e: JSON.stringify(asked) })}`)
+  const changes = page.getByText('個の変更、二つずつ')
+  await expect(changes).toContainText('1個の変更')
+  await page.getByRole('checkbox', { name: '上がった順の点数' }).check()
+  await expect(page.getByText('まだ基準と同じです')).toHaveCount(1)
+  await expect(changes).toContainText('1個の変更')
+  const first = page.getByRole('spinbutton', { name: '1位' })
+  await first.fill('9')
+  await first.press('Tab')
+  await expect(changes).toContainText('2個の変更、二つずつ1通り')
+})
+
 test('a sweep is made on its page: the game, the seats, and of each setting the values that one wants, told in the reader’s language', async ({
   page,
 }) => {
