@@ -113,10 +113,13 @@ it('does not tell what few deals tell of, unless nothing else differs', () => {
   expect(toldOf({ forced })).toEqual(['Turns without a choice 20 → 80 %'])
 })
 
-it('does not tell what a rule that is off does no more, unless nothing else differs', () => {
+it('tells last, and once, what never happens in the one or the other', () => {
   const windows = { from: 38.7, to: 0, spread: 5 }
   const turns = { from: 10, to: 12, spread: 5 }
-  expect(toldOf({ windows, turns, bonuses: { from: 0, to: 0.433, spread: 0.4 } })).toEqual(['Turns 10 → 12'])
+  expect(toldOf({ windows, turns, bonuses: { from: 0, to: 0.433, spread: 0.4 } })).toEqual([
+    'Turns 10 → 12',
+    'Windows opened 38.7 → 0',
+  ])
   expect(toldOf({ windows })).toEqual(['Windows opened 38.7 → 0'])
 })
 

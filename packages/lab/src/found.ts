@@ -52,9 +52,10 @@ const MOST_OF_GROUP = 2
 
 /**
  * What is worth telling of a variant, the largest first: `Turns 28.3 → 38`. First the largest of each group of measures, then
- * others, but no group more than twice, and nothing that moves with what is told already. Only where nothing else differs: what
- * few deals tell of, what never or always happens in the one or the other, what no deal has a part in, being the same in all of
- * each, shares of wins of other sides, and what is too small to matter.
+ * others, but no group more than twice, and nothing that moves with what is told already; last, the largest of what never happens in
+ * the one or the other, which is often what a rule does by itself. Only where nothing else differs: what few deals tell of, what
+ * always happens in the one or the other, what no deal has a part in, being the same in all of each, shares of wins of other
+ * sides, and what is too small to matter.
  */
 const differencesInWords = (beside: Beside, verdicts: readonly SpokenVerdict[]): Text[] => {
   const { plan } = beside
@@ -63,20 +64,25 @@ const differencesInWords = (beside: Beside, verdicts: readonly SpokenVerdict[]):
   const sizes = new Map(differing.map((spoken) => [spoken, sizeOf(beside.means(placeOf(spoken)), spoken)]))
   const moved = differing.toSorted((a, b) => sizes.get(b)! - sizes.get(a)! || 0)
   const isOfMany = (spoken: SpokenVerdict): boolean => beside.deals(placeOf(spoken)) >= FEW
-  const isOpen = (spoken: SpokenVerdict): boolean => {
-    const most = plan.ranges[placeOf(spoken)]![1]
-    return ![spoken.measure.base.mean, spoken.estimate.mean].some((each) => each === 0 || each === most)
-  }
+  const touches = ({ measure: { base }, estimate }: SpokenVerdict, edge: number): boolean =>
+    base.mean === edge || estimate.mean === edge
+  const isNone = (spoken: SpokenVerdict): boolean => touches(spoken, 0)
+  const isOpen = (spoken: SpokenVerdict): boolean =>
+    !isNone(spoken) && !touches(spoken, plan.ranges[placeOf(spoken)]![1])
   const isPlayed = (spoken: SpokenVerdict): boolean =>
     beside.means(placeOf(spoken)).some((means) => varianceOf(means) > 0)
   const isOfSameSides = ({ measure: { id } }: SpokenVerdict): boolean =>
     genericOf(plan, id)?.ofWins !== true || areSame(beside.sides)
-  const worth = [isOfMany, isOpen, isPlayed, isOfSameSides, doesMatter].reduce(preferred, moved)
-  return mostTold(beside, worth).map(({ measure: { id, base }, estimate }) => {
-    const { ja, en } = winsOfSide(beside, id) ?? measureNamed(plan, id).name
-    const change = changeInWords(plan, id, base.mean, estimate.mean)
-    return text(`${ja} ${change.ja}`, `${en} ${change.en}`)
-  })
+  const worth = [isOfMany, isOfSameSides, doesMatter].reduce(preferred, moved)
+  const open = [isOpen, isPlayed].reduce(preferred, worth)
+  const last = worth.filter((spoken) => isNone(spoken) && !open.includes(spoken)).slice(0, 1)
+  return [...mostTold(beside, open).slice(0, MOST_TOLD - last.length), ...last].map(
+    ({ measure: { id, base }, estimate }) => {
+      const { ja, en } = winsOfSide(beside, id) ?? measureNamed(plan, id).name
+      const change = changeInWords(plan, id, base.mean, estimate.mean)
+      return text(`${ja} ${change.ja}`, `${en} ${change.en}`)
+    },
+  )
 }
 
 const genericOf = ({ generic }: Plan, id: string): GenericMeasure | undefined =>

@@ -72,8 +72,8 @@ const passText = (context: ExjanRulesContext, state: ExjanState, seat: Seat): Te
   const best = Math.min(...callsNow(state, seat).map((call) => distanceAfter(context, state, seat, call)))
   if (best >= now)
     return text(
-      `${discard} を取っても、あがりには近づかない。`,
-      `Taking the ${discard} brings the hand no nearer to a win.`,
+      `${discard} を取っても、役のあるあがりには近づかない。`,
+      `Taking the ${discard} brings the hand no nearer to a win that has a yaku.`,
     )
   if (isTooLate(state, best))
     return text(

@@ -50,7 +50,7 @@ export const useReviewText = defineTexts('review', {
     panel: '検討の内容',
     noTry: 'この場面からは始められませんでした。',
     means:
-      '± は、ほぼ95%の幅です。よりよい手は、その席から見えたことだけから選んでいます。はじめの見込みは、ボットがどの手もよく考えて選んだときのものです。線は、そこから運と損で結果まで動いたあとです。二つの手の見込みは、そのあとをひと目の手で続けたときのものなので、線とは少しずれます。',
+      '± は、ほぼ95%の幅です。よりよい手は、その席から見えたことだけから選んでいます。はじめの見込みは、ボットがどの手もよく考えて選んだときのものです。線は、そこから運と損で結果まで動いたあとです。二つの手の見込みは、そのあとをひと目の手で続けたときのものなので、線やはじめの見込みより、ふつう低くなります。',
   },
   en: {
     review: 'Review',
@@ -100,7 +100,7 @@ export const useReviewText = defineTexts('review', {
     panel: 'The review',
     noTry: 'The game could not be taken up from here.',
     means:
-      '± is about 95 %. What is better was chosen by what that seat could know alone. What is expected at first is what the bot makes when it thinks at every decision; the line goes from there to the result, by luck and by losses. What is expected of two moves is what comes of playing on at first sight, so it differs a little from the line.',
+      '± is about 95 %. What is better was chosen by what that seat could know alone. What is expected at first is what the bot makes when it thinks at every decision; the line goes from there to the result, by luck and by losses. What is expected of two moves is what comes of playing on at first sight, so it is usually lower than the line and than what is expected at first.',
   },
 })
 
