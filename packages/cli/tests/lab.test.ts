@@ -246,6 +246,21 @@ describe('a folder of results', () => {
   })
 })
 
+test('a sweep says what it tries before anything is measured, and Ctrl-C by then only that there are no results', async () => {
+  const errors = new PassThrough({ encoding: 'utf8' })
+  let told = ''
+  errors.on('data', (chunk: string) => {
+    if (told === '') setImmediate(() => process.emit('SIGINT'))
+    told += chunk
+  })
+  const args = ['lab', 'sweep', 'southern-cross', '--seats', '2', '--out', join(folder, 'stopped-sweep')]
+  const host = { input: Readable.from([]), output: new PassThrough(), errors, env: {} }
+  expect(await run([...args, '--lang', 'en'], host)).toBe(130)
+  expect(told).toMatch(
+    /^First whole sessions are played with \d+ combinations of settings, [^\n]+\ntefuda: It was stopped [^\n]+\n$/,
+  )
+})
+
 test('a sweep tries all pairs of settings, measures each, and the strongest two by two', async () => {
   const out = join(folder, 'sweep')
   const args = ['lab', 'sweep', 'zheng-shang-you', '--set', 'deals=1', '--deals', '20', '--out', out]

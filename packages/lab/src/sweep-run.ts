@@ -24,7 +24,7 @@ export interface Sweep {
 }
 
 export interface SweepOptions extends RunOptions {
-  /** Told after each rule set how many of all have been tried. */
+  /** Told before the first rule set and after each how many of all have been tried. */
   readonly onTried?: (tried: number, all: number) => void
   /** Told after each part how many deals of the strongest changes, two by two, have been played. */
   readonly onPaired?: (deals: number) => void
@@ -100,6 +100,7 @@ const tryAll = async (tried: readonly Tried[], { jobs, signal, onTried }: SweepO
   const pool = new Piscina<Tried, Fault | null>({ filename, maxThreads: jobs })
   try {
     let done = 0
+    onTried?.(done, tried.length)
     const tryOne = async (one: Tried): Promise<Fault | null> => {
       const fault = await pool.run(one, signal === undefined ? {} : { signal })
       onTried?.(++done, tried.length)

@@ -61,22 +61,33 @@ const liveProgress = ({ look, output, warn, size }: Console, all: number, drawin
   }
 }
 
-const lineProgress = ({ look, warn, redraw }: Console, all: number): Progress => {
+const lineProgress = (console: Console, all: number): Progress => {
+  const { look, warn, redraw } = console
   const left = clockOf(all)
-  let told = performance.now()
+  const tell = nowAndThen(console)
   return {
     begin() {},
     tell(deals) {
       const seconds = left(deals)
-      const now = performance.now()
-      if (now - told < (redraw === undefined ? 10_000 : 500)) return
-      told = now
-      const line = far(deals, all, seconds, look)
-      if (redraw === undefined) warn(line)
-      else redraw(line)
+      tell(() => far(deals, all, seconds, look))
     },
-    warn,
+    warn(line) {
+      redraw?.('')
+      warn(line)
+    },
     end: () => redraw?.(''),
+  }
+}
+
+/** Says how far something is: on a terminal in place of what it said before, else in lines of their own, and seldom. */
+export const nowAndThen = ({ warn, redraw }: Console): ((line: () => string) => void) => {
+  const [say, every] = redraw === undefined ? [warn, 10_000] : [redraw, 500]
+  let told = performance.now()
+  return (line) => {
+    const now = performance.now()
+    if (now - told < every) return
+    told = now
+    say(line())
   }
 }
 

@@ -6,6 +6,7 @@ import type { Console } from '../console.ts'
 import { EXIT } from '../failure.ts'
 import { rulesRequest, wholeNumber } from '../rules-options.ts'
 import type { LabOptions } from './options.ts'
+import { nowAndThen } from './progress.ts'
 import { playedBy } from './queue.ts'
 import { strongestLines } from './result-lines.ts'
 import { writePage } from './results.ts'
@@ -30,16 +31,23 @@ export const sweepLab = async (id: string, options: LabOptions, console: Console
   }
   const store = await storeAt(out)
   const { runSweep } = await import('@tefuda/lab/sweep')
+  const tell = nowAndThen(console)
+  let isTried = false
   const { done, exit } = await working(
     console,
     sweep.deals,
-    { store, jobs: options.jobs, refused: EXIT.usage },
+    { store, jobs: options.jobs, refused: EXIT.usage, isKept: () => isTried },
     (running, warn) =>
       runSweep(sweep, {
         ...running,
         ...playedBy(options, console.look, warn),
-        onTried: (tried, all) => console.redraw?.(say(TRIED(tried, all))),
-        onPaired: (deals) => console.redraw?.(say(PAIRED(deals, sweep.deals))),
+        onTried(tried, all) {
+          isTried = tried === all
+          if (tried === 0) warn(say(BEFORE(all)))
+          if (console.redraw !== undefined) console.redraw(say(TRIED(tried, all)))
+          else tell(() => say(TRIED(tried, all)))
+        },
+        onPaired: (deals) => tell(() => say(PAIRED(deals, sweep.deals))),
       }),
   )
   const { sweepPage } = await import('@tefuda/lab/report')
@@ -67,6 +75,12 @@ export const sweepLab = async (id: string, options: LabOptions, console: Console
     ])
   return faults.length > 0 ? EXIT.no : exit
 }
+
+const BEFORE = (all: number): Text =>
+  text(
+    `はじめに、設定の組み合わせ${all}とおりで対局の終わりまで遊び、約束が守られるかを確かめます。長い対局になる組み合わせもあります。結果が残るのは、そのあとの、設定をひとつずつ変える配りからです。`,
+    `First whole sessions are played with ${all} combinations of settings, to see whether what the game promises is kept; with some of them a session is long. Results are kept from what follows: deals with each setting changed by itself.`,
+  )
 
 const TRIED = (tried: number, all: number): Text =>
   text(`設定の組み合わせを試しています　${tried} / ${all}`, `Trying combinations of settings: ${tried} of ${all}`)

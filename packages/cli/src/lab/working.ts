@@ -12,6 +12,8 @@ interface Work {
   readonly jobs: string | undefined
   readonly refused: number
   readonly drawing?: Drawing | undefined
+  /** Whether there is something to keep by now, for which a stop waits; where it is not given there always is. */
+  readonly isKept?: () => boolean
 }
 
 /**
@@ -21,13 +23,13 @@ interface Work {
 export const working = async <T extends object>(
   console: Console,
   deals: number,
-  { store, jobs, refused, drawing }: Work,
+  { store, jobs, refused, drawing, isKept = () => true }: Work,
   work: (options: RunOptions, warn: (line: string) => void) => Promise<T | Refusal>,
 ): Promise<{ readonly done: T; readonly exit: number }> => {
   const stopping = new AbortController()
   const stop = (): void => {
     stopping.abort()
-    progress.warn(console.look.say(STOPPING))
+    if (isKept()) progress.warn(console.look.say(STOPPING))
   }
   const threads = jobs === undefined ? availableParallelism() : wholeNumber('--jobs', jobs, 1, 256)
   process.once('SIGINT', stop)
