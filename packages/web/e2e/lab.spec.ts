@@ -383,6 +383,35 @@ test('a sweep is made on its page: the game, the seats, and of each setting the 
   await expect(page.getByRole('button', { name: /^Cards in hand: 1: / })).toBeVisible()
 })
 
+test('a sweep that found something is found again by going back from the next, whose base is changed in the set-up', async ({
+  page,
+}) => {
+  const variants = [{ set: { hand: 1 } }, { set: { decks: 2 } }]
+  const asked = { game: 'southern-cross', seats: 1, variants, players: [{ bot: 'random' }], until: { deals: 200 } }
+  await page.goto(`/lab/sweep?${new URLSearchParams({ e: JSON.stringify(asked) })}`)
+  await page.getByRole('button', { name: '調べる', exact: true }).click()
+  await expect(page.getByText('終わりました')).toBeVisible()
+  await page.getByText('問いを決める', { exact: true }).click()
+  await page.getByRole('checkbox', { name: /^トランプの組数/ }).uncheck()
+  const changes = page.getByText(/個の変更、二つずつ/)
+  await expect(changes).toContainText('1個の変更')
+  await page.goBack()
+  await expect(changes).toContainText('2個の変更')
+  await expect(page.getByText('終わりました')).toBeVisible()
+
+  await page.getByText('問いを決める', { exact: true }).click()
+  await page.getByRole('link', { name: '基準を卓の設定で変える' }).click()
+  await page.getByRole('spinbutton', { name: 'ジョーカー' }).fill('4')
+  await page.getByRole('spinbutton', { name: 'ジョーカー' }).press('Tab')
+  await page.getByRole('button', { name: '実験の基準にする' }).click()
+  await expect(page).toHaveURL(/\/lab\/sweep\?/)
+  await expect(changes).toContainText('2個の変更')
+  const next = JSON.parse(new URL(page.url()).searchParams.get('e')!)
+  expect(next).toMatchObject({ base: { set: { jokers: 4 } }, variants: asked.variants })
+  await page.goBack()
+  await expect(page.getByText('終わりました')).toBeVisible()
+})
+
 test('on a phone the question stays above what was found, folded, and is asked anew from there', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const variants = [{ set: { hand: 1 } }]

@@ -11,6 +11,7 @@ import { freshExperiment } from './address.ts'
 import './lab.css'
 import './builder.css'
 import { labQuery } from '../setup/lab-base.ts'
+import type { LabPage } from '../setup/lab-href.ts'
 import { baseRules, DEALS, lineUpOf, lineUpsOf, withPreset, withSeats } from './edit.ts'
 import { SeedField } from './seed-field.tsx'
 import { useLabText } from './texts.ts'
@@ -19,12 +20,14 @@ import { Variants, type VariantsProps } from './variant-form.tsx'
 interface BuilderProps {
   readonly experiment: Experiment
   readonly onChange: (experiment: Experiment) => void
+  /** The page that it is on. */
+  readonly page: LabPage
   /** Where it is chosen what is changed: variant by variant where nothing else is said. */
   readonly changes?: ComponentType<VariantsProps>
 }
 
 /** What an experiment asks, to be changed: game, rules, variants, who plays, how many deals. */
-export const Builder = ({ experiment, onChange, changes = Variants }: BuilderProps) => {
+export const Builder = ({ experiment, onChange, page, changes = Variants }: BuilderProps) => {
   const t = useLabText()
   const say = useSay()
   const games = useCatalogue()
@@ -40,20 +43,22 @@ export const Builder = ({ experiment, onChange, changes = Variants }: BuilderPro
         onChange={(id) => onChange({ ...freshExperiment(id), seed: experiment.seed })}
       />
       {game !== undefined && rules !== null && (
-        <Asked game={game} rules={rules} experiment={experiment} onChange={onChange} changes={changes} />
+        <Asked game={game} rules={rules} experiment={experiment} onChange={onChange} page={page} changes={changes} />
       )}
     </div>
   )
 }
 
-const Asked = ({ changes: Changes, ...asked }: VariantsProps & { readonly changes: ComponentType<VariantsProps> }) => {
+type AskedProps = VariantsProps & Required<Pick<BuilderProps, 'page' | 'changes'>>
+
+const Asked = ({ page, changes: Changes, ...asked }: AskedProps) => {
   const t = useLabText()
   const { experiment, onChange } = asked
   const { until } = experiment
   const deals = [...new Set([...DEALS, until.deals])].toSorted((a, b) => a - b)
   return (
     <>
-      <Base {...asked} />
+      <Base {...asked} page={page} />
       <Changes {...asked} />
       <LineUpChoice {...asked} />
       <Choice
@@ -68,7 +73,7 @@ const Asked = ({ changes: Changes, ...asked }: VariantsProps & { readonly change
   )
 }
 
-const Base = ({ game, rules, experiment, onChange }: VariantsProps) => {
+const Base = ({ game, rules, experiment, onChange, page }: Omit<AskedProps, 'changes'>) => {
   const t = useLabText()
   const say = useSay()
   const { base, seats } = experiment
@@ -95,7 +100,10 @@ const Base = ({ game, rules, experiment, onChange }: VariantsProps) => {
         onChange={(count) => onChange(withSeats(game, experiment, Number(count)))}
       />
       <p>
-        <Link className="lab-way" href={`/new/${game.id}?${rulesQuery(game, rules, seats)}&${labQuery(experiment)}`}>
+        <Link
+          className="lab-way"
+          href={`/new/${game.id}?${rulesQuery(game, rules, seats)}&${labQuery(experiment, page)}`}
+        >
           {t('editBase')}
         </Link>
       </p>

@@ -9,6 +9,7 @@ import { SitePage } from '../site/site-page.tsx'
 import { experimentIn } from './address.ts'
 import { ArmName, armKey } from './arm-head.tsx'
 import { Builder } from './builder.tsx'
+import { changeTo } from './changing.ts'
 import { HandOn } from './hand-on.tsx'
 import { lastLeft } from './left.ts'
 import './lab.css'
@@ -62,13 +63,7 @@ const Experimenting = ({ experiment, isAsked, onChange }: ExperimentingProps) =>
   const plan = useMemo(() => planOf(experiment), [experiment])
   const lab = useLab(plan)
   const server = useServerRuns()
-  const change = (next: Experiment): void => {
-    const isSame = asksTheSame(next, experiment)
-    const act = (): void => onChange(next, lab.outcome !== null && !isSame)
-    const played = lab.outcome?.result.deals ?? 0
-    if (isSame && lab.state === 'running' && next.until.deals > played) lab.goOnAfter(act)
-    else act()
-  }
+  const change = (next: Experiment): void => changeTo(next, experiment, lab, (isAnother) => onChange(next, isAnother))
   const title = isRefusal(plan) ? '' : say(experimentNamed(plan))
   return (
     <>
@@ -102,7 +97,7 @@ const Experimenting = ({ experiment, isAsked, onChange }: ExperimentingProps) =>
         )}
         <div className="lab-main">
           <Question isAsking={lab.state === 'ready'}>
-            <Builder experiment={experiment} onChange={change} />
+            <Builder experiment={experiment} onChange={change} page="lab" />
           </Question>
           {!isRefusal(plan) && <Results outcome={lab.outcome} first={lab.state === 'ready' ? firstStep(plan) : null} />}
         </div>
@@ -146,9 +141,5 @@ const LastOne = () => {
     </p>
   )
 }
-
-/** Whether they differ in when it is enough alone. */
-const asksTheSame = (one: Experiment, other: Experiment): boolean =>
-  JSON.stringify({ ...one, until: null }) === JSON.stringify({ ...other, until: null })
 
 export default LabPage

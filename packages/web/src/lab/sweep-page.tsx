@@ -7,6 +7,7 @@ import { labAddress } from '../setup/lab-href.ts'
 import { SitePage } from '../site/site-page.tsx'
 import { experimentIn } from './address.ts'
 import { Builder } from './builder.tsx'
+import { changeTo } from './changing.ts'
 import { HandOn } from './hand-on.tsx'
 import './lab.css'
 import { Matrix } from './matrix.tsx'
@@ -48,7 +49,10 @@ const Sweeping = ({ asked }: { readonly asked: Experiment }) => {
   const plan = useMemo(() => planOf(withPairs(swept)), [swept])
   const lab = useLab(plan)
   const seen = useMatrix(swept, plan, lab.outcome)
-  const open = (experiment: Experiment): void => navigate(sweepAddress(experiment, lookedIn(search)), { replace: true })
+  const open = (next: Experiment, isAnother = false): void =>
+    navigate(sweepAddress(next, lookedIn(search)), { replace: !isAnother })
+  const change = (next: Experiment): void =>
+    changeTo(withoutIdle(next), swept, lab, (isAnother) => open(next, isAnother))
   return (
     <>
       <header>
@@ -76,7 +80,7 @@ const Sweeping = ({ asked }: { readonly asked: Experiment }) => {
         )}
         <div className="lab-main">
           <Question isAsking={lab.state === 'ready'} isOpenAtFirst={asked.variants.length < 2}>
-            <Builder experiment={asked} onChange={open} changes={SweptSettings} />
+            <Builder experiment={asked} onChange={change} page="sweep" changes={SweptSettings} />
           </Question>
           {seen !== null && <Matrix {...seen} />}
         </div>
@@ -89,7 +93,7 @@ const Sweeping = ({ asked }: { readonly asked: Experiment }) => {
               outcome={lab.outcome}
               address={sweepAddress(asked)}
               report="sweep"
-              onOpen={(experiment) => open(withoutPairs(experiment))}
+              onOpen={(experiment) => change(withoutPairs(experiment))}
             />
           </div>
         )}

@@ -1,6 +1,7 @@
 import { findGame } from '@tefuda/games'
 import type { RuleValue, Setting } from '@tefuda/kernel'
 import { type Experiment, groupOf, type Plan, pairsIn } from '@tefuda/lab'
+import { LAB_PAGES } from '../setup/lab-href.ts'
 import { baseRules, isTaken } from './edit.ts'
 
 /** What of a sweep was chosen to be looked at: a measure by its id, and two of the changes, or one and the same. */
@@ -13,7 +14,7 @@ const NOTHING: Looked = { measure: null, pair: null }
 
 /** The page that sweeps over the variants of an experiment. */
 export const sweepAddress = (experiment: Experiment, looked = NOTHING): string =>
-  `/lab/sweep?${withLooked(`e=${encodeURIComponent(JSON.stringify(experiment))}`, looked)}`
+  `${LAB_PAGES.sweep}?${withLooked(`e=${encodeURIComponent(JSON.stringify(experiment))}`, looked)}`
 
 /** The query of a sweep with what is looked at in it. */
 export const withLooked = (search: string, { measure, pair }: Looked): string => {

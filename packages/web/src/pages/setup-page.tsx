@@ -38,10 +38,10 @@ const Setup = ({ game, query, search }: SetupProps) => {
   const say = useSay()
   const [, navigate] = useLocation()
   const plan = useMemo(() => planOf(game, query, search), [game, query, search])
-  const asked = useMemo(() => experimentAsked(game, search), [game, search])
+  const fromLab = useMemo(() => experimentAsked(game, search), [game, search])
   const setPlan = (next: Plan): void => {
-    const fromLab = asked === null ? '' : `&${labQuery(asked)}`
-    navigate(`/new/${game.id}?${planQuery(next)}${fromLab}`, { replace: true })
+    const asked = fromLab === null ? '' : `&${labQuery(fromLab.experiment, fromLab.page)}`
+    navigate(`/new/${game.id}?${planQuery(next)}${asked}`, { replace: true })
   }
   const open = useOneAtATime(async () => {
     const table = await startTable({
@@ -58,7 +58,7 @@ const Setup = ({ game, query, search }: SetupProps) => {
       plan={plan}
       onChange={setPlan}
       title={t('title')}
-      back={asked === null ? '/' : labAddress(asked)}
+      back={fromLab === null ? '/' : labAddress(fromLab.experiment, fromLab.page)}
       first="rules"
       beside={{ name: t('seats'), content: <SeatsForm game={game} plan={plan} onChange={setPlan} /> }}
       other={
@@ -70,12 +70,14 @@ const Setup = ({ game, query, search }: SetupProps) => {
       }
       save={(rules) => <SaveRuleSet game={game} rules={rules} here={`new/${game.id}?${planQuery(plan)}`} />}
       action={
-        asked === null
+        fromLab === null
           ? { name: t('open'), onPress: open }
           : {
               name: t('toLab'),
-              onPress: () =>
-                navigate(labAddress(withBase(game, asked, rulesOf(game, plan), plan.seats.length)), { replace: true }),
+              onPress: () => {
+                const experiment = withBase(game, fromLab.experiment, rulesOf(game, plan), plan.seats.length)
+                navigate(labAddress(experiment, fromLab.page), { replace: true })
+              },
             }
       }
     />

@@ -21,9 +21,16 @@ export interface RulesQuery {
   readonly seats: number | undefined
 }
 
-/** Reads `?preset=wild&hand=4&points.set=35&seats=2`; who sits on the chairs (`chair`, `terms`) and whence one came (`lab`) is for others to read. Refused: a preset, setting or value the game does not know, a number of seats it has not. */
+/** Reads `?preset=wild&hand=4&points.set=35&seats=2`; who sits on the chairs (`chair`, `terms`) and whence one came (`lab`, `sweep`) is for others to read. Refused: a preset, setting or value the game does not know, a number of seats it has not. */
 export const readRulesQuery = (game: Game, search: string): RulesQuery | Refusal => {
-  const { seats, chair: _chair, terms: _terms, lab: _lab, ...asked } = Object.fromEntries(new URLSearchParams(search))
+  const {
+    seats,
+    chair: _chair,
+    terms: _terms,
+    lab: _lab,
+    sweep: _sweep,
+    ...asked
+  } = Object.fromEntries(new URLSearchParams(search))
   const request = Object.fromEntries(
     Object.entries(asked).map(([name, value]) => [name, name === 'preset' ? value : parseSettingText(value)]),
   )

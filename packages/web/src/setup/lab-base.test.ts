@@ -15,13 +15,16 @@ const experiment = {
 it('an experiment gets another base and keeps its variants', () => {
   const rules = readRules(game.schema, { deals: 2 })
   if (isRefusal(rules)) throw new Error(rules.message.en)
-  const asked = experimentAsked(game, `?${labQuery(experiment)}`)
-  expect(asked).toEqual(experiment)
-  expect(withBase(game, asked!, rules, 3)).toMatchObject({
+  expect(withBase(game, experiment, rules, 3)).toMatchObject({
     variants: experiment.variants,
     players: experiment.players,
     base: { preset: 'standard', set: { deals: 2 } },
   })
+})
+
+it('the set-up is told which experiment is changed, and on which page', () => {
+  for (const page of ['lab', 'sweep'] as const)
+    expect(experimentAsked(game, `?${labQuery(experiment, page)}`)).toEqual({ experiment, page })
 })
 
 it('players are chosen anew with another number of seats', () => {

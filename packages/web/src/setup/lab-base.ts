@@ -1,4 +1,5 @@
 import { type Game, nearestPreset, type Rules } from '@tefuda/kernel'
+import { LAB_PAGES, type LabPage } from './lab-href.ts'
 
 /** What of an experiment the set-up touches; the laboratory reads it whole. */
 interface Asked {
@@ -7,16 +8,24 @@ interface Asked {
   readonly [other: string]: unknown
 }
 
-const LAB = 'lab'
+interface FromLab {
+  readonly experiment: Asked
+  /** Where it was asked, and is gone back to. */
+  readonly page: LabPage
+}
 
-/** In the query of a set-up: the experiment whose base is being changed there. */
-export const labQuery = (experiment: object): string =>
-  new URLSearchParams({ [LAB]: JSON.stringify(experiment) }).toString()
+/** In the query of a set-up: the experiment whose base is being changed there, by the name of its page. */
+export const labQuery = (experiment: object, page: LabPage): string =>
+  new URLSearchParams({ [page]: JSON.stringify(experiment) }).toString()
 
 /** The experiment that a query holds; null where it holds none of this game. */
-export const experimentAsked = (game: Game, search: string): Asked | null => {
-  const asked = objectIn(new URLSearchParams(search).get(LAB) ?? 'null')
-  return asked?.game === game.id ? asked : null
+export const experimentAsked = (game: Game, search: string): FromLab | null => {
+  const query = new URLSearchParams(search)
+  for (const page of Object.keys(LAB_PAGES) as LabPage[]) {
+    const experiment = objectIn(query.get(page) ?? 'null')
+    if (experiment?.game === game.id) return { experiment, page }
+  }
+  return null
 }
 
 const objectIn = (json: string): Asked | null => {

@@ -36,9 +36,14 @@ export interface NamedSetting {
 /** Enough for the plainest differences, in a few minutes: fewer of a game whose sessions are long, for bots as for people. */
 export const usualDeals = ({ minutes }: Pick<Game, 'minutes'>): number => (minutes > 30 ? 200 : 2000)
 
+/** Where in the laboratory an experiment is seen: by itself, or with its variants two by two. */
+export const LAB_PAGES = { lab: '/lab', sweep: '/lab/sweep' } as const
+
+export type LabPage = keyof typeof LAB_PAGES
+
 /** The address of an experiment, which holds it whole. */
-export const labAddress = (experiment: object): string =>
-  `/lab?${new URLSearchParams({ e: JSON.stringify(experiment) })}`
+export const labAddress = (experiment: object, page: LabPage = 'lab'): string =>
+  `${LAB_PAGES[page]}?${new URLSearchParams({ e: JSON.stringify(experiment) })}`
 
 /**
  * Another value for a setting than these rules have, one with which a game can begin and is played otherwise (`isOther`, as
