@@ -63,6 +63,16 @@ describe('a sweep', () => {
     expect(faultOf(findGame('exjan')!, 3, { deals: 1, hand: 4, chips: 1, claims: 'left' }, FIXED)).toBeNull()
   })
 
+  it('tells of a session without end that alone, and with which settings', () => {
+    const roles = defaultRules(game.schema).points as { readonly [role: string]: number }
+    const endless = { target: 2, points: Object.fromEntries(Object.keys(roles).map((role) => [role, 0])), reachCap: 0 }
+    expect(faultOf(game, 2, { board: 'zodiac', ...endless, hand: 1 }, {})).toEqual({
+      set: endless,
+      findings: [{ property: 'course', message: expect.stringContaining('has not ended after 20000 moves') }],
+    })
+    expect(faultOf(game, 2, { ...endless, deals: 1 }, { deals: 1 })).toBeNull()
+  })
+
   it('names the fewest settings that break a promise', () => {
     // Four jokers together with one card in hand lose the outcome.
     const broken: Game = {

@@ -9,7 +9,16 @@ import {
   resolveRules,
   type Setting,
 } from '@tefuda/kernel'
-import { BUDGET, type Budget, conform, type Finding } from '@tefuda/kernel/conformance'
+import {
+  BUDGET,
+  type Budget,
+  conform,
+  course,
+  type Finding,
+  findingsOf,
+  PROPERTIES,
+  subjectOf,
+} from '@tefuda/kernel/conformance'
 
 /** A CommonJS package, which bundlers and Node import in different ways. */
 const { make } = createRequire(import.meta.url)('covertable') as typeof import('covertable')
@@ -124,7 +133,11 @@ const findingsWith = (game: Game, seats: number, set: Settings): readonly Findin
   if (isRefusal(rules)) return []
   try {
     const of = { preset: 'sweep', seats, rules }
-    return conform(game, of, LIGHT).length === 0 ? [] : conform(game, of, CLOSE)
+    const light = subjectOf(game, of, LIGHT)
+    // Each position of a session without end would be played on for as long again: that alone is told of it, in a second.
+    if (light.traces.some(({ steps }) => steps.length === BUDGET.longest)) return findingsOf(light, course)
+    const isKept = PROPERTIES.every((property) => findingsOf(light, property).length === 0)
+    return isKept ? [] : conform(game, of, CLOSE)
   } catch (error) {
     return [{ property: 'crash', message: error instanceof Error ? (error.stack ?? error.message) : String(error) }]
   }
