@@ -10,6 +10,7 @@ import {
   pointScaleOf,
   type Review,
   readingOf,
+  stillOpenOf,
   sumOf,
   withSign,
 } from '@tefuda/review'
@@ -39,10 +40,15 @@ export const DecisionList = ({ review, decisionPoints, isOver: isOverNow, ...sho
   const { match } = shown
   const { game } = match
   const now = useMemo(
-    () => ({ found: finds(review), costly: mistakes(review), sum: isOverNow ? sumOf(review, game.id) : null }),
+    () => ({
+      found: finds(review),
+      costly: mistakes(review),
+      open: stillOpenOf(review),
+      sum: isOverNow ? sumOf(review, game.id) : null,
+    }),
     [review, isOverNow, game],
   )
-  const [{ found, costly, sum }, presence] = useHeld(now)
+  const [{ found, costly, open, sum }, presence] = useHeld(now)
   const judged = useMemo(() => new Map(review.decisions.map((one) => [one.turn, one])), [review])
   return (
     <div className="review-list" {...presence}>
@@ -54,6 +60,7 @@ export const DecisionList = ({ review, decisionPoints, isOver: isOverNow, ...sho
           {found.length > 0 && <Section title={t('found')} decisions={found} {...shown} />}
           {costly.length > 0 && <Section title={t('costly')} decisions={costly} isNumbered {...shown} />}
           {costly.length === 0 && <p className="muted">{t('none')}</p>}
+          {open !== null && <p className="muted">{say(open)}</p>}
         </>
       ) : (
         <SoFar decisions={[...found, ...costly].toSorted((a, b) => a.turn - b.turn)} {...shown} />
