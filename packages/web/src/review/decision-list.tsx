@@ -48,12 +48,19 @@ export const DecisionList = ({ review, decisionPoints, isOver: isOverNow, ...sho
     }),
     [review, isOverNow, game],
   )
-  const [{ found, costly, open, sum }, presence] = useHeld(now)
+  const [{ found, costly, open, sum }, presence, catchUp] = useHeld(now)
   const judged = useMemo(() => new Map(review.decisions.map((one) => [one.turn, one])), [review])
   return (
     <div className="review-list" {...presence}>
       {/* Its place is kept, so that nothing moves when it comes. */}
-      <p className="review-note in-all">{sum !== null && <b>{say(sum)}</b>}</p>
+      <p className="review-note in-all">
+        {sum !== null && <b>{say(sum)}</b>}
+        {sum === null && now.sum !== null && (
+          <button type="button" className="btn" onClick={catchUp}>
+            {t('isDone')}
+          </button>
+        )}
+      </p>
       <p className="review-note muted">{say(readingOf(match))}</p>
       {sum !== null ? (
         <>

@@ -2,7 +2,7 @@ import { type FocusEvent, useState } from 'react'
 
 /**
  * A value as it was when somebody came to what shows it, for as long as a pointer rests in it or keys have led there; else as it is. With what tells
- * of their presence, for the element.
+ * of their presence, for the element, and a way to have it as it is at once.
  */
 export const useHeld = <T>(now: T) => {
   const [isPointed, setPointed] = useState(false)
@@ -16,5 +16,9 @@ export const useHeld = <T>(now: T) => {
     onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible')),
     onBlur: () => setFocused(false),
   }
-  return [isHeld ? shown : now, presence] as const
+  const catchUp = (): void => {
+    setPointed(false)
+    setFocused(false)
+  }
+  return [isHeld ? shown : now, presence, catchUp] as const
 }
