@@ -1,4 +1,4 @@
-import type { Emit, GameEvent, Seat } from '@tefuda/kernel'
+import { type Emit, type GameEvent, type Refusal, Refused, refusal, type Seat } from '@tefuda/kernel'
 import { addGame, type Columns, gamesOf, newColumns, type Row, rowsIn } from './columns.ts'
 import { type Counter, counterOf } from './counter.ts'
 import { courseOf } from './course.ts'
@@ -103,6 +103,14 @@ const playGame = (
 /** A game that takes so many decisions does not end. */
 const ENDLESS = 100_000
 
+const noEnd = ({ name, table: { game } }: Arm): Refusal =>
+  refusal(
+    'no-end',
+    null,
+    `${game.name.ja}（${name}）は、ボットが${ENDLESS.toLocaleString('en')}回選んでも終わりません。配りの数など、終わる条件をルールで決めてください。`,
+    `${game.name.en} (${name}) has not ended after ${ENDLESS.toLocaleString('en')} decisions of the bots. Let the rules set an end, such as a number of deals.`,
+  )
+
 interface Playing extends Pick<GameFacts, 'players' | 'seconds'> {
   /** By seat. */
   readonly minds: readonly Mind[]
@@ -118,9 +126,10 @@ interface Playing extends Pick<GameFacts, 'players' | 'seconds'> {
 
 /** Plays a session to its end under one of a plan's rule sets. */
 export const playThrough = (
-  { table, sides }: Arm,
+  arm: Arm,
   { players, minds, seconds, luck, count, isLookedAt, isDecidedAsked, onStart, onMove }: Playing,
 ): { readonly facts: GameFacts; readonly fingerprint: number } => {
+  const { table, sides } = arm
   const { engine } = table
   const events: GameEvent[] = []
   const emit = minds.some(({ looksAhead }) => looksAhead) ? noting(events, count?.emit) : count?.emit
@@ -140,7 +149,7 @@ export const playThrough = (
     const { phase, scores, deal } = engine.status(state)
     course.sees(phase, scores, deal, due)
     if (due.length === 0) break
-    if (moves.length === ENDLESS) throw new Error(`${table.game.id}: no end after ${ENDLESS} decisions`)
+    if (moves.length === ENDLESS) throw new Refused(noEnd(arm))
     const seat = due[0]!
     places?.sees(state)
     const isKept = phase === 'turn' && look?.sees(state, seat) === true

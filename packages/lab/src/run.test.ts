@@ -107,6 +107,12 @@ describe('an experiment', () => {
     expect(await readResults(directoryStore(join(folder, 'narrow')))).toMatchObject({ result })
   })
 
+  it('is refused where bots that play alike on the same cards never part', async () => {
+    const rules = { match: true, sameShuffle: true, target: 1000, deals: 0 }
+    const experiment = experimentWith({ base: { set: rules }, players: [{ bot: 'greedy' }], until: { deals: 1 } })
+    await expect(runIn('endless', experiment)).rejects.toMatchObject({ refusal: { code: 'no-end' } })
+  }, 120_000)
+
   it('is refused where the folder holds another one', async () => {
     const store = directoryStore(join(folder, 'whole'))
     const ended = await runExperiment(experimentWith({ seed: 'other' }), { store, jobs: 1 })

@@ -1,4 +1,5 @@
 import { inheritGames } from '@tefuda/games/host'
+import { type Refusal, Refused } from '@tefuda/kernel'
 import { move, transferableSymbol, valueSymbol } from 'piscina'
 import { bufferOf } from './columns.ts'
 import type { Experiment } from './experiment.ts'
@@ -15,12 +16,20 @@ export interface Chunk {
 
 await inheritGames()
 
-/** Plays a chunk: what a thread of the laboratory does. The runner has already looked at the experiment. */
-export default ({ experiment, from, to }: Chunk): Part => {
+/**
+ * Plays a chunk: what a thread of the laboratory does. The runner has already looked at the experiment. A refusal is given back, since of
+ * what is thrown in a thread the words alone come through.
+ */
+export default ({ experiment, from, to }: Chunk): Part | Refusal => {
   const plan = knownPlan(experiment)
-  const { rows, dealt } = playDealt(plan, from, to)
-  const bytes = bytesOf(plan, rows)
-  return handedOver({ rows, bytes, dealt }, [bufferOf(rows), bytes.buffer, dealt.buffer])
+  try {
+    const { rows, dealt } = playDealt(plan, from, to)
+    const bytes = bytesOf(plan, rows)
+    return handedOver({ rows, bytes, dealt }, [bufferOf(rows), bytes.buffer, dealt.buffer])
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal
+    throw error
+  }
 }
 
 /** The value goes to whoever asked, with its buffers, which are not copied. */
