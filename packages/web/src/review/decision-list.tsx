@@ -81,11 +81,7 @@ export const DecisionList = ({ review, decisionPoints, isOver: isOverNow, ...sho
 /** What has been found before the last look; it may be found otherwise then. */
 const SoFar = (props: Omit<SectionProps, 'title'>) => {
   const t = useReviewText()
-  return (
-    <>
-      {props.decisions.length > 0 ? <Section title={t('soFar')} {...props} /> : <p className="muted">{t('toCome')}</p>}
-    </>
-  )
+  return props.decisions.length > 0 ? <Section title={t('soFar')} {...props} /> : <p className="muted">{t('toCome')}</p>
 }
 
 type SectionProps = Omit<DecisionListProps, 'review' | 'decisionPoints' | 'isOver'> & {
