@@ -1,8 +1,9 @@
 import { type FocusEvent, useState } from 'react'
 
 /**
- * A value as it was when somebody came to what shows it, for as long as a pointer rests in it or keys have led there; else as it is. With what tells
- * of their presence, for the element, and a way to have it as it is at once.
+ * A value as it was when somebody came to what shows it, for as long as a pointer that moved there rests in it or keys have led there; else as it is
+ * (a pointer under which a new page opened has not come to anything). With what tells of their presence, for the element, and a way to have it as it
+ * is at once.
  */
 export const useHeld = <T>(now: T) => {
   const [isPointed, setPointed] = useState(false)
@@ -11,7 +12,7 @@ export const useHeld = <T>(now: T) => {
   const isHeld = isPointed || isFocused
   if (!isHeld && shown !== now) setShown(now)
   const presence = {
-    onPointerEnter: () => setPointed(true),
+    onPointerMove: () => setPointed(true),
     onPointerLeave: () => setPointed(false),
     onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible')),
     onBlur: () => setFocused(false),
