@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findGame } from '@tefuda/games'
 import type { Review } from '@tefuda/review'
 import { afterAll, expect, test } from 'vitest'
 import { tefuda } from './process.ts'
@@ -34,7 +35,7 @@ test('tells start, luck, loss and result, and what cost most, in both languages'
 test('--json gives start, luck, loss and result, and each decision', async () => {
   const { code, stdout } = await tefuda(['review', FILE, ...QUICK, '--seat', '1', '--json'])
   expect(code).toBe(0)
-  const told: Review = JSON.parse(stdout)
+  const told: Review & Told = JSON.parse(stdout)
   expect(Object.keys(told)).toEqual(['start', 'luck', 'loss', 'result', 'decisions'])
   expect(told.start + told.luck - told.loss).toBeCloseTo(told.result, 6)
   expect(told.decisions[0]).toEqual({
@@ -42,9 +43,32 @@ test('--json gives start, luck, loss and result, and each decision', async () =>
     best: expect.any(String),
     loss: expect.any(Number),
     error: expect.any(Number),
+    counted: expect.any(Number),
     number: 1,
     deal: 1,
   })
+  expectCounted(told)
+})
+
+interface Told {
+  readonly loss: number
+  readonly decisions: readonly { readonly loss: number; readonly counted: number }[]
+}
+
+/** That what is counted of decisions adds up to the loss, and of some less than they lost, since it was still open. */
+const expectCounted = ({ loss, decisions }: Told): void => {
+  expect(decisions.reduce((sum, { counted }) => sum + counted, 0)).toBeCloseTo(loss, 6)
+  expect(decisions.every((one) => one.counted <= one.loss)).toBe(true)
+  expect(decisions.some((one) => one.counted < one.loss)).toBe(true)
+}
+
+test.each([
+  ['zheng-shang-you', 4, { deals: 2 }],
+  ['ccc', 2, { preset: 'small' }],
+])('--json: what is counted of decisions adds up to the loss: %s', async (id, seats, rules) => {
+  const file = fileWith(`${id}.json`, playedRecord({ game: findGame(id)!, seats, rules }))
+  const { stdout } = await tefuda(['review', file, ...QUICK, '--seat', '1', '--json'])
+  expectCounted(JSON.parse(stdout))
 })
 
 test('--html writes one file that needs nothing else, and tells why', async () => {

@@ -25,6 +25,7 @@ import {
   readingOf,
   reviewable,
   reviewing,
+  stillOpen,
   stillOpenOf,
   sumOf,
   USUAL,
@@ -82,7 +83,13 @@ export const addReview = (program: Program): void => {
         )
         .option('--seed <n>', say(`検討の乱数の種（既定 ${USUAL.seed}）`, `luck of the review (default ${USUAL.seed})`))
         .option('--html <file>', say('1つのHTMLファイルに書く', 'write one self-contained HTML file'))
-        .option('--json', say('JSONで出す', 'as JSON')),
+        .option(
+          '--json',
+          say(
+            'JSONで出す。error は標準誤差1つ分。counted は損に数えた分で、合計が loss',
+            'as JSON; error is one standard error, counted is what was lost for good and adds up to loss',
+          ),
+        ),
     work(record, options, console) {
       if (options.html !== undefined) checkWritable(options.html)
       const match = finished(record)
@@ -130,15 +137,11 @@ const jsonOf = ({ start, luck, loss, result, decisions }: Review) => ({
   luck,
   loss,
   result,
-  decisions: decisions.map(({ number, deal, move, best, loss: lost, error, hindsight }) => ({
-    move,
-    best,
-    loss: lost,
-    error,
-    number,
-    deal,
-    ...(hindsight !== undefined && { hindsight }),
-  })),
+  decisions: decisions.map((decision, k) => {
+    const { number, deal, move, best, loss: lost, error, hindsight } = decision
+    const counted = lost - stillOpen(decision, decisions[k + 1])
+    return { move, best, loss: lost, error, counted, number, deal, ...(hindsight !== undefined && { hindsight }) }
+  }),
 })
 
 /** A review takes its time: where its page cannot be written is said before. */
