@@ -6,7 +6,7 @@ const EIGHT: PassFacts = {
   isPartners: false,
   instead: 'S8',
   cost: null,
-  jokers: 0,
+  plays: 6,
   breaks: false,
   stronger: 0,
   effect: text('8切り', 'Eight clear'),
@@ -25,4 +25,21 @@ it('of a play that only a cut-in could answer a pass names what it escapes, and 
     text('S8 は、番を取りたいときまで残す。', 'S8 is kept until the turn matters.'),
   )
   expect(reasonOfPass({ ...EIGHT, stronger: 2 }).ja).toMatch(/もっと強い札がまだ2枚/)
+})
+
+it('strong cards are passed over for what they would bring now', () => {
+  const joker = { ...EIGHT, effect: null, cost: text('ジョーカー', 'the joker') }
+  expect(reasonOfPass({ ...joker, stronger: 1 })).toEqual(
+    text(
+      '返すにはジョーカーが要るのに、それに勝てる札がまだ1枚見えていない。',
+      'It would take the joker, and 1 card unseen could still beat it.',
+    ),
+  )
+  expect(reasonOfPass(joker)).toEqual(
+    text(
+      '返すにはジョーカーが要る。番を取っても、残りを出し切るのにまだ6回かかる。',
+      'It would take the joker, and the rest would still take 6 plays.',
+    ),
+  )
+  expect(reasonOfPass({ ...joker, plays: 2 }).ja).toBe('返すにはジョーカーが要る。いまは使わない。')
 })

@@ -8,8 +8,8 @@ export interface PassFacts {
   readonly instead: string
   /** The strong or wild cards that would cost. */
   readonly cost: Text | null
-  /** Jokers unseen, where not even that cost would be safe from them. */
-  readonly jokers: number
+  /** In so many plays the rest of the hand would go after it, at a glance. */
+  readonly plays: number
   /** It would take apart cards that belong together. */
   readonly breaks: boolean
   /** Cards unseen that would beat it. */
@@ -20,18 +20,15 @@ export interface PassFacts {
   readonly isExposed: boolean
 }
 
+/** In so many plays a hand is nearly out. */
+export const SOON = 3
+
 /** Why a seat passes, the weightiest reason alone; null is for nothing sensible to play. */
 export const reasonOfPass = (facts: PassFacts | null): Text => {
   if (facts === null) return text('返せる札がない。', 'Nothing in the hand beats it.')
-  const { isPartners, instead, cost, jokers, breaks, stronger } = facts
+  const { isPartners, instead, cost, breaks, stronger } = facts
   if (isPartners) return text('味方の番なので、そのまま任せる。', 'The turn is the partner’s: let it be.')
-  if (cost !== null)
-    return jokers > 0
-      ? text(
-          `返すには${cost.ja}が要る。ジョーカーがまだ${jokers}枚見えていないので、終盤まで残す。`,
-          `It would take ${cost.en}. With ${jokers} ${jokers === 1 ? 'joker' : 'jokers'} unseen that is better kept for the end.`,
-        )
-      : text(`返すには${cost.ja}が要る。終盤まで残す。`, `It would take ${cost.en}, better kept for the end.`)
+  if (cost !== null) return costText(cost, facts)
   if (breaks)
     return text(
       `${instead} で返すと、まとめて出せる札をくずすことになる。`,
@@ -43,6 +40,21 @@ export const reasonOfPass = (facts: PassFacts | null): Text => {
         `${instead} could follow, but ${stronger} stronger ${stronger === 1 ? 'card is' : 'cards are'} unseen.`,
       )
     : keepingText(facts)
+}
+
+/** Of strong cards that a play would cost, by what it would bring now. */
+const costText = (cost: Text, { stronger, plays }: PassFacts): Text => {
+  if (stronger > 0)
+    return text(
+      `返すには${cost.ja}が要るのに、それに勝てる札がまだ${stronger}枚見えていない。`,
+      `It would take ${cost.en}, and ${stronger} ${stronger === 1 ? 'card' : 'cards'} unseen could still beat it.`,
+    )
+  return plays > SOON
+    ? text(
+        `返すには${cost.ja}が要る。番を取っても、残りを出し切るのにまだ${plays}回かかる。`,
+        `It would take ${cost.en}, and the rest would still take ${plays} plays.`,
+      )
+    : text(`返すには${cost.ja}が要る。いまは使わない。`, `It would take ${cost.en}, which is not spent yet.`)
 }
 
 /** Of cards that nobody could beat, and yet are better kept. */

@@ -23,6 +23,7 @@ const PLAIN: PlayFacts = {
   beaten: null,
   kept: null,
   cost: null,
+  borrowed: null,
 }
 
 const said = (facts: Partial<PlayFacts>) => reasonOfPlay({ ...PLAIN, ...facts })
@@ -53,7 +54,7 @@ it('of weaker cards that stay behind the plan for them is told, where there is o
   expect(said({ isWeakest: false, kept: ace })).toEqual(
     text(
       '2枚へらす。もっと弱い札は、Aで番を取ってから出す。',
-      'Sheds 2 cards. The weaker ones follow once the ace has won the turn.',
+      'Sheds 2 cards. The weaker ones follow a turn won with the ace.',
     ),
   )
   expect(saidBeside({ count: 3, isWeakest: false, kept: ace }, { kept: ace })?.ja).toMatch(
@@ -66,7 +67,7 @@ it('that cards are shed speaks for no play beside one that sheds as many', () =>
   const ace = text('A', 'the ace')
   for (const count of [2, 3])
     expect(saidBeside({ isWeakest: false, kept: ace }, { count, kept: ace })).toEqual(
-      text('もっと弱い札は、Aで番を取ってから出す。', 'The weaker ones follow once the ace has won the turn.'),
+      text('もっと弱い札は、Aで番を取ってから出す。', 'The weaker ones follow a turn won with the ace.'),
     )
 })
 
@@ -88,8 +89,35 @@ it('of one card it says so', () => {
 it('what is kept is told unless it is the same as what is spent', () => {
   const two = text('2', 'the two')
   const led = { cost: two, strength: TWO }
-  expect(said({ ...led, kept: text('A', 'the ace') }).ja).toBe('2を先に使って、番を取りにいく。Aは後に残す。')
+  expect(said({ ...led, kept: text('A', 'the ace') }).ja).toBe('2を先に使って、番を取りにいく。Aは手に残す。')
   expect(said({ ...led, kept: two }).ja).toBe('2を先に使って、番を取りにいく。')
+  expect(said({ kept: two }).ja).toBe('弱い札から2枚へらす。')
+})
+
+it('of strong cards that go it is said what makes that right now, the weightiest alone', () => {
+  const spent = { leads: false, cost: text('ジョーカー', 'the joker'), strength: TWO, plays: 3, stronger: 2, alone: 3 }
+  const why = (facts: Partial<PlayFacts>) =>
+    said({ ...spent, ...facts }).ja.replace('ジョーカーを使ってでも番を取りにいく。', '')
+  expect(why({ threat: 2, beaten: 8 })).toBe('残り2枚の人がいるので、いま番が要る。')
+  expect(why({})).toBe('残りは3回で出し切れる。')
+  expect(why({ plays: 6 })).toBe('これに勝てる、見えていない札は2枚だけ。')
+  expect(why({ plays: 6, stronger: 20 })).toBe('組にならない札が3枚あるので、番を取って出していく。')
+  expect(why({ plays: 6, stronger: 20, alone: 1 })).toBe('')
+  expect(said({ ...spent, clears: true, strength: 5 })).toEqual(
+    text(
+      'ジョーカーも使って場を流し、もう一度自分から出す。残りは3回で出し切れる。',
+      'Clears the table, at the cost of the joker, and leads again. The rest goes in 3 plays.',
+    ),
+  )
+})
+
+it('cards that are strong only until the table is cleared are called that, and never a strong card that is kept', () => {
+  expect(said({ leads: false, count: 1, borrowed: text('3', 'the three'), strength: TWO })).toEqual(
+    text(
+      'いまの場でだけ強い3で返し、1枚へらす。',
+      'Follows with the three, strong only until the table is cleared: 1 card fewer.',
+    ),
+  )
 })
 
 it('a play that is weak for all its strong cards, one of them standing for a weak one, is not said to win the turn', () => {
@@ -132,10 +160,9 @@ it('beside another play, what speaks for both is left out', () => {
 
 it('beside a pass nothing is said to be kept, since that keeps all', () => {
   const kept = text('A', 'the ace')
-  expect(reasonOfPlay({ ...PLAIN, leads: false, kept }).en).toMatch(/Keeps the ace/)
-  expect(reasonOfPlay({ ...PLAIN, leads: false, kept }, 'pass').en).toBe(
-    'Follows without a strong card: 2 cards fewer.',
-  )
+  const spent = { ...PLAIN, leads: false, strength: TWO, cost: text('2', 'the two'), kept, plays: 2 }
+  expect(reasonOfPlay(spent).en).toMatch(/Keeps the ace/)
+  expect(reasonOfPlay(spent, 'pass').en).toBe('Goes for the turn, at the cost of the two. The rest goes in 2 plays.')
 })
 
 it('a play after which the rest goes in fewer plays is told so, and what breaks up a run is no better for it', () => {

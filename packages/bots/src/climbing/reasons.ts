@@ -2,7 +2,7 @@ import { ACE, type ClimbingRank, RANK_NAMES, readWritten, TWO } from '@tefuda/cl
 import { cardsEn, type Text, text } from '@tefuda/kernel'
 import { type Point, spokenFor } from '../points.ts'
 import { joined } from '../reason.ts'
-import { exposedText } from './passes.ts'
+import { exposedText, SOON } from './passes.ts'
 
 /** What speaks for a play in a climbing game, as far as its seat can tell. */
 export interface PlayFacts {
@@ -42,6 +42,8 @@ export interface PlayFacts {
   readonly kept: Text | null
   /** The strong or wild cards it costs: `ジョーカー`; null where it costs none. */
   readonly cost: Text | null
+  /** The cards of it that are strong only until the table is cleared: `3`; null where none is. */
+  readonly borrowed: Text | null
 }
 
 interface Facts extends PlayFacts {
@@ -85,7 +87,7 @@ const POINTS: readonly Point<Facts>[] = [
   },
   {
     speaks: ({ clears }) => clears,
-    text: (facts) => withKept(facts, text('場を流して、もう一度自分から出す。', 'Clears the table and leads again.')),
+    text: (facts) => withKept(facts, clearingText(facts)),
   },
   {
     speaks: ({ beaten }) => beaten !== null && beaten > 0 && beaten <= FEW,
@@ -103,7 +105,10 @@ const POINTS: readonly Point<Facts>[] = [
     text: (facts) =>
       withKept(
         facts,
-        text('これより強い札はもう残っていないので、番を取れる。', 'Nothing unseen beats it: it wins the turn.'),
+        joined(
+          text('これより強い札はもう残っていないので、番を取れる。', 'Nothing unseen beats it: it wins the turn.'),
+          whyNow(facts),
+        ),
       ),
   },
   {
@@ -136,8 +141,9 @@ export const onePlayText = (left: number): Text =>
 
 /** Said where nothing weightier is. */
 const SHEDS: Point<Facts> = {
-  speaks: ({ leads, count, cost, isWeakest, isStrongest }) => {
+  speaks: ({ leads, count, cost, borrowed, isWeakest, isStrongest }) => {
     if (cost !== null) return `at the cost of ${cost.ja}`
+    if (!leads && borrowed !== null) return `with ${borrowed.ja}, strong for now`
     return `${count}${leads && isWeakest ? ' weak' : ''}${leads || isStrongest ? '' : ' not strong'}`
   },
   text: (facts) => (isBeforeWeaker(facts) ? beforeWeakerText(facts) : withKept(facts, sheddingText(facts))),
@@ -166,7 +172,7 @@ const beforeWeakerText = ({ count, strong, isMore }: Facts): Text => {
   if (strong === null) return fewer
   const plan = text(
     `もっと弱い札は、${strong.ja}で番を取ってから出す。`,
-    `The weaker ones follow once ${strong.en} has won the turn.`,
+    `The weaker ones follow a turn won with ${strong.en}.`,
   )
   return isMore ? joined(fewer, plan) : plan
 }
@@ -298,14 +304,20 @@ const lastText = ({ left }: Facts): Text =>
 const inPlays = (plays: number): string => (plays === 1 ? 'one play' : `${plays} plays`)
 
 /** Of a play that leaves no weaker card behind when it is led. */
-const sheddingText = (facts: PlayFacts): Text => {
-  const { leads, count, cost, strength, isWeakest } = facts
+const sheddingText = (facts: Facts): Text => {
+  const { leads, count, cost, borrowed, strength, isWeakest } = facts
+  if (cost !== null)
+    return joined(strength >= ACE ? winningText(leads, cost) : spendingText(leads, count, cost), whyNow(facts))
+  if (!leads && borrowed !== null)
+    return text(
+      `いまの場でだけ強い${borrowed.ja}で返し、${count}枚へらす。`,
+      `Follows with ${borrowed.en}, strong only until the table is cleared: ${cardsEn(count)} fewer.`,
+    )
   if (isWithStrongest(facts))
     return text(
       `手のなかでいちばん強い札で返し、${count}枚へらす。`,
       `Follows with the strongest of the hand: ${cardsEn(count)} fewer.`,
     )
-  if (cost !== null) return strength >= ACE ? winningText(leads, cost) : spendingText(leads, count, cost)
   if (!leads)
     return text(`強い札を使わずに返して、${count}枚へらす。`, `Follows without a strong card: ${cardsEn(count)} fewer.`)
   if (isWeakest && count === 1) return text('いちばん弱い札を出す。', 'Sheds the weakest card.')
@@ -324,10 +336,46 @@ const spendingText = (leads: boolean, count: number, cost: Text): Text =>
     ? text(`${cost.ja}も使って、${count}枚を一度に出す。`, `Leads ${cardsEn(count)} at once, ${cost.en} among them.`)
     : text(`${cost.ja}も使って返し、${count}枚へらす。`, `Follows with ${cost.en} among them: ${cardsEn(count)} fewer.`)
 
-const withKept = ({ kept, cost }: PlayFacts, told: Text): Text =>
-  kept === null || kept.ja === cost?.ja
+const clearingText = (facts: Facts): Text =>
+  facts.cost === null
+    ? text('場を流して、もう一度自分から出す。', 'Clears the table and leads again.')
+    : joined(
+        text(
+          `${facts.cost.ja}も使って場を流し、もう一度自分から出す。`,
+          `Clears the table, at the cost of ${facts.cost.en}, and leads again.`,
+        ),
+        whyNow(facts),
+      )
+
+/** What makes it right to spend strong cards now; null where nothing does that a seat could count. */
+const whyNow = (facts: Facts): Text | null => {
+  const { cost, threat, beaten, plays, leftIsOnePlay, stronger, alone, strength } = facts
+  if (cost === null || leftIsOnePlay) return null
+  const isForTurn = isUnbeaten(facts) || strength >= ACE
+  if (isForTurn && threat <= FEW && (beaten === null || beaten > FEW))
+    return text(
+      `残り${threat}枚の人がいるので、いま番が要る。`,
+      `Somebody has ${cardsEn(threat)} left: the turn is wanted now.`,
+    )
+  if (plays <= SOON) return text(`残りは${plays}回で出し切れる。`, `The rest goes in ${inPlays(plays)}.`)
+  if (!isUnbeaten(facts) && stronger !== null && stronger <= HARDLY_ANY)
+    return text(`これに勝てる、見えていない札は${stronger}枚だけ。`, `Only ${cardsEn(stronger)} unseen could beat it.`)
+  return isForTurn && alone > 1
+    ? text(
+        `組にならない札が${alone}枚あるので、番を取って出していく。`,
+        `It leaves ${alone} cards that go with no other, which want the lead.`,
+      )
+    : null
+}
+
+/** Of cards that could beat a play: few enough to try it. */
+const HARDLY_ANY = 4
+
+/** With the strong cards that stay: where strong ones go, or beside another play that does not keep them. */
+const withKept = ({ kept, cost, other }: Facts, told: Text): Text =>
+  kept === null || kept.ja === cost?.ja || (cost === null && other === null)
     ? told
-    : text(`${told.ja}${kept.ja}は後に残す。`, `${told.en} Keeps ${kept.en} for later.`)
+    : text(`${told.ja}${kept.ja}は手に残す。`, `${told.en} Keeps ${kept.en} in hand.`)
 
 /** So many of a rank together, a climbing rank or any above the two for jokers: `Aのペア`, `ジョーカー（3枚）`. */
 export const handful = (rank: ClimbingRank, count: number): Text => {

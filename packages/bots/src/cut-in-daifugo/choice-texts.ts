@@ -101,6 +101,19 @@ const leastText = (type: 'give' | 'drop', card: string): Text =>
     ? text(`手のなかでいちばん要らない ${card} を渡す。`, `The ${card} is least wanted in the hand.`)
     : text(`いちばんじゃまな ${card} を捨てて、身軽になる。`, `The ${card} is most in the way: away with it.`)
 
+/** Of a card that seems not to be the one that the hand misses least. */
+const partingText = (state: CutInState, seat: Seat, type: 'give' | 'drop', card: Card): Text => {
+  const [name, rank] = [frenchName(card), rankOf(faceOf(card))]
+  const away = type === 'give' ? '渡す' : '捨てる'
+  const ranks = [...state.hidden[seat]!, ...state.open[seat]!].map((held) => rankOf(faceOf(held)))
+  const strength = (one: number): number => strengthOf({ ...state, back: false }, one)
+  if (ranks.every((one) => strength(one) >= strength(rank)))
+    return text(`手のなかでいちばん弱い ${name} を${away}。`, `No card of the hand is weaker than the ${name}.`)
+  return ranks.filter((one) => one === rank).length === 1
+    ? text(`同じ数の札がない ${name} を${away}。`, `The ${name} is the only one of its rank in the hand.`)
+    : text(`${name} を手放して、ほかの札を残す。`, `Lets the ${name} go and keeps the rest.`)
+}
+
 /** Why that card. `isBest`: no other seems better at first sight. Of a strong one nobody would say that it is in the way. */
 const choiceText = (state: CutInState, seat: Seat, move: Choosing, isBest: boolean, isStrongCard: boolean): Text => {
   switch (move.type) {
@@ -110,10 +123,7 @@ const choiceText = (state: CutInState, seat: Seat, move: Choosing, isBest: boole
         return text('いちばん強い札を渡さなければならない。', 'The strongest card has to be given.')
       return isBest && !isStrongCard
         ? leastText(move.type, frenchName(move.card))
-        : text(
-            `${frenchName(move.card)} を手放して、ほかの札を残す。`,
-            `Lets the ${frenchName(move.card)} go and keeps the rest.`,
-          )
+        : partingText(state, seat, move.type, move.card)
     case 'take':
       return isBest
         ? text(

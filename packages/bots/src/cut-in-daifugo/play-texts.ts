@@ -9,18 +9,19 @@ import {
   type Effect,
   effectsOf,
 } from '@tefuda/cut-in-daifugo'
-import { faceOf, type Seat, type Text, text } from '@tefuda/kernel'
+import { type Seat, type Text, text } from '@tefuda/kernel'
 import { reasonOfPass } from '../climbing/passes.ts'
 import { bestOf } from '../climbing/rated.ts'
 import { type PlayFacts, reasonOfPlay } from '../climbing/reasons.ts'
 import { joined, paragraph } from '../reason.ts'
 import { moveOf } from './build.ts'
 import { namesOf, wayOutText, withEffects } from './effect-texts.ts'
-import { JOKER, rankOf } from './hand.ts'
+import { rankOf } from './hand.ts'
 import { canGoOut, isStuck } from './lawful.ts'
 import type { Rating } from './rating.ts'
 import { fewest } from './seen.ts'
 import {
+  borrowedIn,
   costOf,
   hasNoStronger,
   hasNoWeaker,
@@ -47,6 +48,8 @@ export const playTexts = (engine: CutInEngine, rules: CutInRules, rating: Rating
     const stronger = cards.above(inOrderAfter(then, preview.effects), seat, laid)
     const breaks = cards.breaksSet(state, seat, laid)
     const hand = cards.leave(state, seat, laid)
+    const cost = costOf(state, laid)
+    const givesAway = preview.effects.some((effect) => effect === 'pass' || effect === 'discard')
     const { plays, alone } = rating.worth.fallsInto(hand, then.revolution)
     return {
       leads: by === null,
@@ -66,8 +69,9 @@ export const playTexts = (engine: CutInEngine, rules: CutInRules, rating: Rating
       isExposed: exposed(state, seat, laid),
       threat: fewest(state, seat),
       beaten: by === null ? null : cardsOf(state, by),
-      kept: keptIn(then, hand),
-      cost: costOf(state, laid),
+      kept: givesAway && hand.jokers === 0 ? null : keptIn(then, hand),
+      cost,
+      borrowed: cost === null ? borrowedIn(state, laid) : null,
     }
   }
 
@@ -108,7 +112,7 @@ export const playTexts = (engine: CutInEngine, rules: CutInRules, rating: Rating
       isPartners: false,
       instead: formatAll(laid),
       cost: costOf(state, laid),
-      jokers: clears || laid.some(({ card }) => rankOf(faceOf(card)) === JOKER) ? 0 : cards.jokersUnseen(state, seat),
+      plays: rating.worth.fallsInto(cards.leave(state, seat, laid), state.revolution).plays,
       breaks: cards.breaksSet(state, seat, laid),
       stronger,
       effect: namesOf(ranks, effects),

@@ -331,3 +331,23 @@ it('the last card that is thrown away or given is said to leave what goes out at
   expect(wrong).toEqual([])
   expect(found).toBeGreaterThan(3)
 })
+
+it('while a jack turns the order round no card is kept or spent as a strong one that is weak once the table is cleared', () => {
+  const wrong: string[] = []
+  let found = 0
+  const look = (match: Match, seat: Seat, moves: readonly CutInMove[]): void => {
+    const { revolution, back } = match.state as CutInState
+    if (!back) return
+    const weak = revolution
+      ? /(^|。|に)[2A](のペア|（\d枚）)?(は手に残す|も使って|を使って|を先に)/
+      : /(^|。|に)[34](のペア|（\d枚）)?(は手に残す|も使って|を使って|を先に)/
+    for (const move of moves.slice(0, 40)) {
+      const ja = toldAlone(match, seat, move)
+      if (weak.test(ja)) wrong.push(`${match.engine.format(move)}: ${ja}`)
+      if (ja.includes('いまの場でだけ強い')) found++
+    }
+  }
+  atDecisions(look, { deals: 8 })
+  expect(wrong).toEqual([])
+  expect(found).toBeGreaterThan(3)
+})

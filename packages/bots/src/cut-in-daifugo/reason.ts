@@ -22,7 +22,7 @@ export const cutInReason = (engine: CutInEngine, rules: CutInRules): Reasoning<C
     }
     switch (move.type) {
       case 'no':
-        return { kind: 'cut', text: silenceText(engine, state, seat) }
+        return { kind: 'cut', text: silenceText(engine, state, seat, passText) }
       case 'pass':
         return { kind: 'pass', text: passText(state, seat, instead) }
       case 'none':
@@ -37,10 +37,18 @@ export const cutInReason = (engine: CutInEngine, rules: CutInRules): Reasoning<C
   }
 }
 
-const silenceText = (engine: CutInEngine, state: CutInState, seat: Seat): Text => {
-  if (holdsTheSame(state, seat))
-    return text('同じ札はあるが、後のために残す。', 'The same cards are there, but kept for later.')
-  return engine.list(state, seat, { limit: 2 }).moves.length > 1
+/** `passing`: why a seat does not play what it could. */
+const silenceText = (
+  engine: CutInEngine,
+  state: CutInState,
+  seat: Seat,
+  passing: (state: CutInState, seat: Seat, instead: CutInMove) => Text,
+): Text => {
+  const { moves } = engine.list(state, seat, { limit: 2 })
+  const cut = moves.find(({ type }) => type === 'cut')
+  if (cut !== undefined && holdsTheSame(state, seat))
+    return joined(text('同じ札はある。', 'The same cards are there.'), passing(state, seat, cut))
+  return moves.length > 1
     ? text('ジョーカーを使ってまで割りこまない。', 'A joker is too much to cut in with here.')
     : text('同じ札がそろっていない。', 'The hand does not hold the same cards.')
 }

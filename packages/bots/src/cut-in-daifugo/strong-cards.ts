@@ -12,7 +12,6 @@ const STRONG = 11
 export interface StrongCards {
   /** Unseen cards of which a better play could be made, in the order of `state`; null of a run: nobody can tell. */
   above(state: CutInState, seat: Seat, laid: readonly Laid[]): number | null
-  jokersUnseen(state: CutInState, seat: Seat): number
   /** The hand without what is laid; the same object whenever it is asked for. */
   leave(state: CutInState, seat: Seat, laid: readonly Laid[]): Hand
   /** Whether cards of the same rank stay behind. */
@@ -42,13 +41,9 @@ export const strongCards = (): StrongCards => {
       let stronger = 0
       for (let rank = 0; rank < RANKS; rank++)
         if (strengthOf(state, rank) > strength && others[rank]! + jokers >= laid.length) stronger += others[rank]!
-      // Jokers alone stand for a set of any rank, the strongest but for one.
-      const isJokers = laid.length === 1 || (stronger === 0 && jokers >= laid.length && strength < RANKS - 1)
+      // Jokers help any stronger rank, and alone stand for a set of any rank, the strongest but for one.
+      const isJokers = laid.length === 1 || stronger > 0 || (jokers >= laid.length && strength < RANKS - 1)
       return isJokers ? stronger + jokers : stronger
-    },
-    jokersUnseen(state, seat) {
-      look(state, seat)
-      return others[JOKER]!
     },
     leave,
     breaksSet(state, seat, laid) {
@@ -105,10 +100,21 @@ const strongest = (state: CutInState, counts: (rank: number) => number): Text | 
   return null
 }
 
-/** The strongest card of a hand; null where it has no strong one. */
+/** The strongest card of a hand for the rest of the deal; null where it has no strong one. */
 export const keptIn = (state: CutInState, hand: Hand): Text | null =>
-  strongest(state, (rank) => (rank === JOKER ? hand.jokers : hand.counts[rank]!))
+  strongest(onceCleared(state), (rank) => (rank === JOKER ? hand.jokers : hand.counts[rank]!))
 
-/** The strongest card that is laid; null where there is no strong one among them. */
+/** The strongest card that is laid, for the rest of the deal; null where there is no strong one among them. */
 export const costOf = (state: CutInState, laid: readonly Laid[]): Text | null =>
-  strongest(state, (rank) => laid.filter(({ card }) => rankOf(faceOf(card)) === rank).length)
+  strongest(onceCleared(state), countedIn(laid))
+
+/** The strongest card that is laid, strong while this table lies there and no longer; null where there is none. */
+export const borrowedIn = (state: CutInState, laid: readonly Laid[]): Text | null =>
+  state.back ? strongest(state, countedIn(laid)) : null
+
+const countedIn =
+  (laid: readonly Laid[]) =>
+  (rank: number): number =>
+    laid.filter(({ card }) => rankOf(faceOf(card)) === rank).length
+
+const onceCleared = (state: CutInState): CutInState => ({ ...state, back: false })

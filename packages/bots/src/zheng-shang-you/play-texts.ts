@@ -42,6 +42,7 @@ export const playTexts = (seats: number, partners: boolean, { rate, fallsInto }:
       beaten: by !== null && isOpponent(seat, by) ? state.hands[by]!.length : null,
       kept: strongest(left),
       cost: strongest(laid.map(({ card }) => card)),
+      borrowed: null,
     }
   }
 
@@ -60,7 +61,7 @@ export const playTexts = (seats: number, partners: boolean, { rate, fallsInto }:
       isPartners: state.table !== null && !isOpponent(seat, state.table.by),
       instead: formatAll(laid),
       cost: strongest(laid.map(({ card }) => card)),
-      jokers: costsJokers(laid) ? 0 : jokersUnseen(state, hand),
+      plays: fallsInto(hand.filter((card) => !laid.some((one) => one.card === card))).plays,
       breaks: breaksSet(hand, laid),
       stronger: strongerThan(state, hand, laid) ?? 0,
       effect: null,
@@ -100,15 +101,27 @@ const strongerThan = ({ played }: ZhengShangYouState, hand: readonly Card[], lai
   const unseen = Array.from({ length: TWO + 3 }, (_, rank): number => (rank > TWO ? 1 : 4))
   for (const card of [...played, ...hand]) unseen[climbingRank(card)]!--
   const natural = unseen[play.rank]!
-  let stronger = laid.some(isStandIn) && natural >= play.width ? natural : 0
-  for (let rank = play.rank + 1; rank < unseen.length; rank++) {
-    const own = unseen[rank]!
-    const wild = unseen.slice(Math.max(TWO, rank + 1)).reduce((sum, count) => sum + count, 0)
-    const help = play.kind === 'single' ? 0 : wild
-    if (own > 0 && own + help >= play.width) stronger += own
-  }
-  return stronger
+  const fresh = laid.some(isStandIn) && natural >= play.width ? natural : 0
+  return fresh + sumOf([...ranksAbove(unseen, play)].map((rank) => unseen[rank]!))
 }
+
+/** The ranks of whose cards, counted by rank, a single card or a set above that rank could be made: those that help as wild ones too. */
+const ranksAbove = (
+  unseen: readonly number[],
+  { rank, width }: { rank: number; width: number },
+): ReadonlySet<number> => {
+  const ranks = new Set<number>()
+  for (let above = rank + 1; above < unseen.length; above++) {
+    const wild = width === 1 ? [] : WILD.filter((one) => one > above)
+    if (unseen[above]! === 0 || unseen[above]! + sumOf(wild.map((one) => unseen[one]!)) < width) continue
+    for (const one of [above, ...wild]) ranks.add(one)
+  }
+  return ranks
+}
+
+const WILD = [TWO, TWO + 1, TWO + 2]
+
+const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)
 
 /** The strongest of these cards, from the ace on; null where there are none. */
 const strongest = (cards: readonly Card[]): Text | null => {
@@ -120,11 +133,6 @@ const strongest = (cards: readonly Card[]): Text | null => {
 
 /** Both jokers alike. */
 const JOKER = TWO + 1
-
-const costsJokers = (laid: readonly Laid[]): boolean => laid.some(({ card }) => climbingRank(card) >= JOKER)
-
-const jokersUnseen = ({ played }: ZhengShangYouState, hand: readonly Card[]): number =>
-  2 - [...played, ...hand].filter((card) => climbingRank(card) >= JOKER).length
 
 /** Whether cards of the same rank stay behind. */
 const breaksSet = (hand: readonly Card[], laid: readonly Laid[]): boolean =>

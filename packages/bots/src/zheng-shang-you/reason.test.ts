@@ -54,6 +54,23 @@ it('what nothing unseen is said to beat is beaten by nobody, with whatever cards
   expect(safe).toBeGreaterThan(20)
 })
 
+it('as many unseen cards are said to beat a play as there are in the plays that could, jokers and twos among them', () => {
+  let found = 0
+  atMoves(3, ({ engine, state, seat, move, ja }) => {
+    const told = ja.match(/これに勝てる、見えていない札は(\d+)枚だけ/)?.[1]
+    if (told === undefined || move.type !== 'play') return
+    const after = engine.clone(state)
+    engine.apply(after, seat, move, keepOrder)
+    const next = engine.toAct(after)[0]!
+    const unseen = state.hands.flatMap((hand, other) => (other === seat ? [] : hand))
+    const holdsAll = { ...after, hands: after.hands.with(next, unseen) }
+    const beating = engine.moves(holdsAll, next).flatMap((one) => (one.type === 'play' ? one.laid : []))
+    expect(new Set(beating.map(({ card }) => card)).size, engine.format(move)).toBe(Number(told))
+    found++
+  })
+  expect(found).toBeGreaterThan(20)
+})
+
 it('a follow is said to go without a strong card only where a stronger one than all it lays stays in the hand', () => {
   const wrong: string[] = []
   let [spared, strongest] = [0, 0]

@@ -77,7 +77,12 @@ const exchangeText = (
   if (type === 'take')
     return isLightest
       ? text(`出された札のうち、${name} がいちばん役に立つ。`, `Of the cards offered, the ${name} is of most use.`)
-      : text(`出された札から ${name} を取る。`, `Takes the ${name} from the cards offered.`)
+      : exchange!.open.every((one) => climbingRank(one) <= climbingRank(card))
+        ? text(
+            `出された札のうち、いちばん強い ${name} を取る。`,
+            `Of the cards offered, none is stronger than the ${name}.`,
+          )
+        : text(`出された札から ${name} を取る。`, `Takes the ${name} from the cards offered.`)
   return exchange?.step === 'show'
     ? text('いちばん強い札を出さなければならない。', 'The strongest card has to be shown.')
     : isLightest
