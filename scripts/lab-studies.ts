@@ -8,6 +8,7 @@ import {
   experimentNamed,
   heatOf,
   interactionHeat,
+  leftOutInWords,
   measureNamed,
   parseExperiment,
   shortNumber,
@@ -104,9 +105,12 @@ const sweep = async (game: string, seats: number, fixed: { readonly [name: strin
   const broken = swept.faults.map(
     ({ set, findings }) => `\n- \`${JSON.stringify(set)}\`: ${findings[0]?.message.split('\n')[0]}`,
   )
+  const leftOut = swept.leftOut
+    .map((variant) => leftOutInWords(swept.outcome.plan, variant))
+    .map(({ ja, en }) => `\n- ${ja} / ${en}`)
   return `## ${name.ja} / ${name.en}
 
-${seats}人 / seats, \`${JSON.stringify(fixed)}\`. 設定の組み合わせ${swept.tried}とおりで約束の破れ${swept.faults.length}件 / in ${swept.tried} combinations of settings ${swept.faults.length} broke a promise.${broken.join('')}
+${seats}人 / seats, \`${JSON.stringify(fixed)}\`. 設定の組み合わせ${swept.tried}とおりで約束の破れ${swept.faults.length}件 / in ${swept.tried} combinations of settings ${swept.faults.length} broke a promise.${broken.join('')}${leftOut.join('')}
 
 ${heatMarkdown(swept.outcome.plan, heatOf(swept.outcome, [...swept.outcome.plan.experiment.variants.keys()]))}
 ${swept.paired === null ? '' : pairTable(swept.paired)}

@@ -2,7 +2,7 @@ import { type Commitments, freshSeed } from './commitment.ts'
 import { type DealSource, dealer } from './deal.ts'
 import { type Engine, type Game, type GameEvent, play } from './game.ts'
 import type { MoveEntry } from './move-entry.ts'
-import { isRefusal, type Refusal, Refused, refusal } from './refusal.ts'
+import { isRefusal, type Refusal, Refused, refusal, unlessRefused } from './refusal.ts'
 import { fingerprint, type Rules, type RulesRequest, resolveRules } from './rules.ts'
 import type { Seat, Viewer } from './seat.ts'
 import { isSeed, type Seed } from './shuffle.ts'
@@ -94,7 +94,7 @@ export const openMatch = (request: MatchRequest): Match | Refusal => {
     hints: 0,
     again: request.again ?? false,
   }
-  return refusalOf(() => begin(match)) ?? match
+  return unlessRefused(() => begin(match)) ?? match
 }
 
 /**
@@ -108,7 +108,7 @@ export const playMove = (match: Match, seat: Seat, text: string, ms?: number): G
   const events: GameEvent[] = []
   // Only a given order can fail in the middle of a move; a seed always answers.
   const before = deal.asked < deal.orders.length ? { state: engine.clone(match.state), asked: deal.asked } : null
-  const refused = refusalOf(() =>
+  const refused = unlessRefused(() =>
     play(engine, match.state, seat, move, dealer(deal, engine.deck), (event) => events.push(event)),
   )
   if (refused !== null) {
@@ -240,14 +240,4 @@ const begin = (match: Match): null => {
   match.timeouts = []
   match.state = match.engine.start(dealer(match.deal, match.engine.deck), (event) => match.events.push(event))
   return null
-}
-
-/** Does what can only be refused by a throw, such as a shuffle, and gives back the refusal, or what the work gave. */
-const refusalOf = (work: () => Refusal | null): Refusal | null => {
-  try {
-    return work()
-  } catch (error) {
-    if (error instanceof Refused) return error.refusal
-    throw error
-  }
 }

@@ -57,3 +57,13 @@ export class Refused extends Error {
     this.refusal = reason
   }
 }
+
+/** Does what can only be refused by a throw, such as a shuffle, and gives back what that gave, or the refusal. */
+export const unlessRefused = <T>(work: () => T): T | Refusal => {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal
+    throw error
+  }
+}

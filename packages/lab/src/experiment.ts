@@ -78,6 +78,9 @@ const SCHEMA = z.strictObject({
 /** What is asked: a base, changes to its rules, who plays, what is measured and when it is enough. JSON. */
 export type Experiment = z.infer<typeof SCHEMA>
 
+/** A change of the base's rules. */
+export type Variant = Experiment['variants'][number]
+
 /** A bot, and how it plays. */
 export type PlayerChoice = z.infer<typeof PLAYER>
 

@@ -2,7 +2,15 @@ export { type ArmTable, besidesOf } from './besides.ts'
 export { movedMost } from './changed.ts'
 export { collector, isAnswered, type Kept, type Outcome } from './collect.ts'
 export { bufferOf, type Columns, type Row } from './columns.ts'
-export { type Experiment, type PlayerChoice, parseExperiment, playersOf, readExperiment } from './experiment.ts'
+export { endlessIn, leftOutInWords, withoutEndless } from './endless.ts'
+export {
+  type Experiment,
+  type PlayerChoice,
+  parseExperiment,
+  playersOf,
+  readExperiment,
+  type Variant,
+} from './experiment.ts'
 export { figuresOf, rulesUsed } from './figures.ts'
 export { foundInWords } from './found.ts'
 export { gateInWords } from './gate-told.ts'

@@ -30,6 +30,8 @@ import { playerMeasures } from './skill.ts'
 export interface Arm {
   /** In rows. */
   readonly name: string
+  /** As people call it. */
+  readonly title: Text
   readonly rules: Rules
   readonly table: Table
   readonly sides: Sides
@@ -107,10 +109,11 @@ export const planOf = (experiment: Experiment, find: typeof findGame = findGame)
 /** `arm`: 0 is the base. */
 const armOf = (game: Game, experiment: Experiment, name: string, arm: number): Arm | Refusal => {
   const { base, seats, variants } = experiment
+  const title = armNamed({ game, experiment }, arm)
   const rules = resolveRules(game.schema, game, { ...requestOf(base), ...variants[arm - 1]?.set }, seats)
-  if (isRefusal(rules)) return arm === 0 ? inBase(rules) : inVariant(armNamed({ game, experiment }, arm), rules)
+  if (isRefusal(rules)) return arm === 0 ? inBase(rules) : inVariant(title, rules)
   const engine = game.engine(rules, seats) as Engine
-  return { name, rules, table: { game, rules, engine }, sides: sidesOf(engine) }
+  return { name, title, rules, table: { game, rules, engine }, sides: sidesOf(engine) }
 }
 
 const rangeIn = ({ asking }: Game, { range, ofWindows }: GenericMeasure): Range =>

@@ -1,9 +1,10 @@
-import { type Emit, type GameEvent, type Refusal, Refused, refusal, type Seat } from '@tefuda/kernel'
+import { type Emit, type GameEvent, Refused, type Seat } from '@tefuda/kernel'
 import { addGame, type Columns, gamesOf, newColumns, type Row, rowsIn } from './columns.ts'
 import { type Counter, counterOf } from './counter.ts'
 import { courseOf } from './course.ts'
 import { variatesOf, worthIn } from './dealt.ts'
 import { decidedAt, placesOf } from './decided.ts'
+import { ENDLESS, noEnd } from './endless.ts'
 import { LOOK_EVERY, lookAt } from './look.ts'
 import type { GameFacts } from './measures.ts'
 import { type Mind, mindsOf, seatedIn } from './minds.ts'
@@ -99,17 +100,6 @@ const playGame = (
   for (let k = 0; k < generic.length; k++) values[k]![at] = generic[k]!.of(facts) ?? Number.NaN
   for (let k = 0; k < own.length; k++) values[generic.length + k]![at] = counter.told[k]!
 }
-
-/** A game that takes so many decisions does not end. */
-const ENDLESS = 100_000
-
-const noEnd = ({ name, table: { game } }: Arm): Refusal =>
-  refusal(
-    'no-end',
-    null,
-    `${game.name.ja}（${name}）は、ボットが${ENDLESS.toLocaleString('en')}回選んでも終わりません。配りの数など、終わる条件をルールで決めてください。`,
-    `${game.name.en} (${name}) has not ended after ${ENDLESS.toLocaleString('en')} decisions of the bots. Let the rules set an end, such as a number of deals.`,
-  )
 
 interface Playing extends Pick<GameFacts, 'players' | 'seconds'> {
   /** By seat. */

@@ -2,10 +2,12 @@ import { findGame } from '@tefuda/games'
 import { canonicalJson, isRefusal, type Refusal, type RulesRequest, refusal, resolveRules } from '@tefuda/kernel'
 import { Piscina } from 'piscina'
 import type { Outcome } from './collect.ts'
-import { readExperiment } from './experiment.ts'
-import { noGame, planOf } from './plan.ts'
+import { readExperiment, type Variant } from './experiment.ts'
+import { noGame, type Plan, planOf } from './plan.ts'
 import { refusedBy } from './results.ts'
-import { type RunOptions, runExperiment } from './run.ts'
+import type { RunOptions } from './run.ts'
+import { type Ending, runEnding } from './run-ending.ts'
+import type { Store } from './store/store.ts'
 import { storeWithin } from './store/within.ts'
 import { strongestOf } from './strongest.ts'
 import { coveringRows, type Fault, type Settings, singleChanges } from './sweep.ts'
@@ -34,6 +36,8 @@ export interface SweepOptions extends RunOptions {
 export interface Swept {
   readonly tried: number
   readonly faults: readonly Fault[]
+  /** Single changes, and pairs of them, that do not end. */
+  readonly leftOut: readonly Variant[]
   readonly outcome: Outcome
   /** Null where fewer than two changes move anything, or it was stopped before. */
   readonly paired: Outcome | null
@@ -69,11 +73,19 @@ export const runSweep = async (sweep: Sweep, options: SweepOptions): Promise<Swe
     options,
   )
   if (faults === null) return STOPPED
-  const outcome = await runExperiment(experiment, options)
-  if (isRefusal(outcome)) return outcome
-  await options.store.put('faults.json', `${JSON.stringify(faults, null, 2)}\n`)
+  const { store } = options
+  const singles = await runEnding(
+    experiment,
+    (tried, leftOut) => (leftOut === 0 ? store : within(store, 'without', tried)),
+    options,
+  )
+  if (isRefusal(singles)) return singles
+  const { outcome } = singles
+  await store.put('faults.json', `${JSON.stringify(faults, null, 2)}\n`)
   const paired = options.signal?.aborted ? null : await runPairs(outcome, options)
-  return paired !== null && isRefusal(paired) ? paired : { tried: rows.length, faults, outcome, paired }
+  if (paired !== null && isRefusal(paired)) return paired
+  const leftOut = [...singles.leftOut, ...(paired?.leftOut ?? [])]
+  return { tried: rows.length, faults, leftOut, outcome, paired: paired?.outcome ?? null }
 }
 
 /** So many changes are looked at two by two. */
@@ -81,18 +93,22 @@ const STRONGEST = 4
 
 const runPairs = async (
   singles: Outcome,
-  { onPaired, ...options }: SweepOptions,
-): Promise<Outcome | Refusal | null> => {
+  { onPaired, store, ...options }: SweepOptions,
+): Promise<Ending | Refusal | null> => {
   const { experiment } = singles.plan
   const strongest = strongestOf(singles, STRONGEST).map((variant) => experiment.variants[variant]!)
   if (strongest.length < 2) return null
   // Other deals than those by which the changes were chosen.
   const asked = withPairs({ ...experiment, variants: strongest, seed: 'sweep of pairs' })
-  const plan = planOf(asked)
-  if (isRefusal(plan)) return plan
-  const store = storeWithin(options.store, `pairs-${plan.identity.slice(0, 8)}`)
-  return runExperiment(asked, { ...options, store, onProgress: (deals) => onPaired?.(deals) })
+  return runEnding(asked, (plan) => within(store, 'pairs', plan), {
+    ...options,
+    onProgress: (deals) => onPaired?.(deals),
+  })
 }
+
+/** A folder of a store for the results of a plan. */
+const within = (store: Store, name: string, { identity }: Plan): Store =>
+  storeWithin(store, `${name}-${identity.slice(0, 8)}`)
 
 /** Null where the signal ends it. */
 const tryAll = async (tried: readonly Tried[], { jobs, signal, onTried }: SweepOptions): Promise<Fault[] | null> => {

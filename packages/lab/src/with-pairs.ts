@@ -1,6 +1,6 @@
 import { findGame } from '@tefuda/games'
 import { isRefusal, resolveRules } from '@tefuda/kernel'
-import type { Experiment } from './experiment.ts'
+import type { Experiment, Variant } from './experiment.ts'
 import { requestOf } from './request.ts'
 
 /** The same with every two of its variants together that change different settings, as far as their rules go together. */
@@ -25,5 +25,4 @@ export const together = (one: Variant, other: Variant): Variant => ({
   set: { ...one.set, ...other.set },
 })
 
-type Variant = Experiment['variants'][number]
 type Settings = Variant['set']

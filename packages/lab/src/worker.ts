@@ -1,5 +1,5 @@
 import { inheritGames } from '@tefuda/games/host'
-import { type Refusal, Refused } from '@tefuda/kernel'
+import { type Refusal, unlessRefused } from '@tefuda/kernel'
 import { move, transferableSymbol, valueSymbol } from 'piscina'
 import { bufferOf } from './columns.ts'
 import type { Experiment } from './experiment.ts'
@@ -22,14 +22,11 @@ await inheritGames()
  */
 export default ({ experiment, from, to }: Chunk): Part | Refusal => {
   const plan = knownPlan(experiment)
-  try {
+  return unlessRefused(() => {
     const { rows, dealt } = playDealt(plan, from, to)
     const bytes = bytesOf(plan, rows)
     return handedOver({ rows, bytes, dealt }, [bufferOf(rows), bytes.buffer, dealt.buffer])
-  } catch (error) {
-    if (error instanceof Refused) return error.refusal
-    throw error
-  }
+  })
 }
 
 /** The value goes to whoever asked, with its buffers, which are not copied. */

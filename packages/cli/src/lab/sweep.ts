@@ -1,6 +1,6 @@
 import { findGame } from '@tefuda/games'
 import { type RuleValue, type Text, text } from '@tefuda/kernel'
-import { interactionsOf, type Outcome } from '@tefuda/lab'
+import { interactionsOf, leftOutInWords, type Outcome } from '@tefuda/lab'
 import type { Swept } from '@tefuda/lab/sweep'
 import type { Console } from '../console.ts'
 import { EXIT } from '../failure.ts'
@@ -51,10 +51,17 @@ export const sweepLab = async (id: string, options: LabOptions, console: Console
       }),
   )
   const { sweepPage } = await import('@tefuda/lab/report')
-  const path = await writePage(store, 'sweep.html', sweepPage(done.outcome, console.look.lang, done))
-  const { tried, faults, outcome, paired } = done
+  const path = await writePage(store, 'sweep.html', sweepPage(done.outcome, console.look.lang, done.leftOut, done))
+  const { tried, faults, leftOut, outcome, paired } = done
   const stopped = exit === EXIT.interrupted ? stoppedAt(done, sweep.deals) : null
-  if (json) console.printJson({ tried, faults, ...outcome.result, pairs: paired === null ? [] : pairsAsJson(paired) })
+  if (json)
+    console.printJson({
+      tried,
+      faults,
+      leftOut,
+      ...outcome.result,
+      pairs: paired === null ? [] : pairsAsJson(paired),
+    })
   else
     console.print([
       say(
@@ -64,6 +71,7 @@ export const sweepLab = async (id: string, options: LabOptions, console: Console
         ),
       ),
       ...faults.map(({ set: broken, findings }) => `${JSON.stringify(broken)} ${findings[0]?.message.split('\n')[0]}`),
+      ...leftOut.map((variant) => say(leftOutInWords(outcome.plan, variant))),
       ...strongestLines(outcome, console.look),
       ...(stopped === null ? [] : [say(stopped)]),
       say(

@@ -6,7 +6,7 @@ import type { Players } from '../players.ts'
 import type { Chunk } from '../worker.ts'
 import { watchOthers } from './others.ts'
 import { ignore, reach, tellAway } from './redis.ts'
-import { QUEUE, type Waiting } from './waiting.ts'
+import { type Answer, QUEUE, type Waiting } from './waiting.ts'
 
 /** A chunk that failed is tried again so often in all. Workers that were lost do not count. */
 const ATTEMPTS = 5
@@ -30,7 +30,7 @@ export interface QueueEar {
 
 /**
  * The workers at a queue on Redis. Refused where Redis does not answer; later on it may go away and come back. `play` throws a
- * refusal where a chunk failed each time it was tried.
+ * refusal where its deals cannot be played to an end, or a chunk failed each time it was tried.
  */
 export const queued = async (
   url: string,
@@ -39,7 +39,7 @@ export const queued = async (
 ): Promise<Players | Refusal> => {
   const reached = await reach(url)
   if (isRefusal(reached)) return reached
-  const queue = new Queue<Waiting, string>(QUEUE, { connection: { url } })
+  const queue = new Queue<Waiting, Answer>(QUEUE, { connection: { url } })
   const events = new QueueEvents(QUEUE, { connection: { url } })
   queue.setMaxListeners(2 * MOST)
   events.setMaxListeners(2 * MOST)
@@ -62,6 +62,7 @@ export const queued = async (
         const job = await queue.add('chunk', data, options)
         const answer = await job.waitUntilFinished(events, AGAIN).catch(unlessLate(chunk))
         if (answer === undefined) continue
+        if (isRefusal(answer)) throw new Refused(answer)
         const bytes = Buffer.from(answer, 'base64')
         return { rows: await rowsFrom(bytes, plan), bytes }
       }

@@ -1,3 +1,4 @@
+import type { Refusal } from '@tefuda/kernel'
 import type { Chunk } from '../worker.ts'
 
 /** The name of the queue on Redis. */
@@ -8,3 +9,6 @@ export interface Waiting extends Chunk {
   readonly identity: string
   readonly software: string
 }
+
+/** The rows of a chunk as a file, in base64; a refusal where its deals cannot be played to an end. */
+export type Answer = string | Refusal

@@ -1,10 +1,10 @@
-import { isRefusal, type Refusal, refusal, VERSION } from '@tefuda/kernel'
+import { isRefusal, type Refusal, Refused, refusal, VERSION } from '@tefuda/kernel'
 import { type Job, WaitingError, Worker } from 'bullmq'
 import { planOf } from '../plan.ts'
 import { threads } from '../players.ts'
 import type { QueueEar } from './queued.ts'
 import { ignore, reach, tellAway } from './redis.ts'
-import { QUEUE, type Waiting } from './waiting.ts'
+import { type Answer, QUEUE, type Waiting } from './waiting.ts'
 
 /** A worker that was killed is noticed after this; in milliseconds. */
 const LOST_AFTER = 2000
@@ -31,7 +31,7 @@ export const workAtQueue = async (options: WorkOptions): Promise<Refusal | null>
   onWaiting?.()
   const players = threads(jobs)
   const ended = Promise.withResolvers<Refusal | null>()
-  const work = async (job: Job<Waiting, string>, token?: string): Promise<string> => {
+  const work = async (job: Job<Waiting, Answer>, token?: string): Promise<Answer> => {
     const { identity, software, experiment, from, to } = job.data
     const plan = planOf(experiment)
     if (isRefusal(plan) || plan.identity !== identity) {
@@ -39,11 +39,16 @@ export const workAtQueue = async (options: WorkOptions): Promise<Refusal | null>
       await job.moveToWait(token)
       throw new WaitingError()
     }
-    const { bytes } = await players.play({ experiment, from, to })
-    onDeals?.(to - from)
-    return Buffer.from(bytes.buffer).toString('base64')
+    try {
+      const { bytes } = await players.play({ experiment, from, to })
+      onDeals?.(to - from)
+      return Buffer.from(bytes.buffer).toString('base64')
+    } catch (error) {
+      if (error instanceof Refused) return error.refusal
+      throw error
+    }
   }
-  const worker = new Worker<Waiting, string>(QUEUE, work, {
+  const worker = new Worker<Waiting, Answer>(QUEUE, work, {
     connection: { url, maxRetriesPerRequest: null },
     concurrency: jobs,
     lockDuration: LOST_AFTER,

@@ -24,7 +24,7 @@ test.each(['ja', 'en'] as const)('names of measures that a game brings are text,
   const outcome = outcomeNamed(NAME)
   for (const page of [
     reportPage(outcome, language),
-    sweepPage(outcome, language, { tried: 1, faults: [], paired: null }),
+    sweepPage(outcome, language, [], { tried: 1, faults: [], paired: null }),
   ]) {
     expect(page).toContain('&#60;b&#62;&#38;bonus')
     expect(page).not.toContain(NAME)
@@ -56,10 +56,10 @@ test('a change that moves points alone, and no game, has an effect: what has non
     )
   const outcome = collected.outcome()
   expect(outcome.tally.parted).toEqual([0, 0])
-  const page = sweepPage(outcome, 'en')
+  const page = sweepPage(outcome, 'en', [])
   expect([...page.matchAll(/<th scope="row">([^<]*) <small>no effect/g)].map(([, name]) => name)).toEqual(['variant 2'])
   expect(page).toContain('“No effect”: every game was the same as in the base.')
-  expect(sweepPage(outcomeNamed('Bonus'), 'en')).not.toContain('o effect')
+  expect(sweepPage(outcomeNamed('Bonus'), 'en', [])).not.toContain('o effect')
 })
 
 test('the report of pairs tells what two changes do beyond the sum', () => {
@@ -69,7 +69,7 @@ test('the report of pairs tells what two changes do beyond the sum', () => {
   const collected = collector(plan)
   for (const rows of toyDeals(plan, 60)) collected.add(columnsOf(plan, rows))
   const outcome = collected.outcome()
-  const page = sweepPage(outcome, 'en')
+  const page = sweepPage(outcome, 'en', [])
   expect(page).toContain('<h2>Two changes together</h2>')
   expect(page).toMatch(/<h2>Beyond the sum<\/h2>\n<p>No measure differs/)
   expect(page).toMatch(/<td[^>]*>\+\d+ %<small>±\d+/)
@@ -79,8 +79,8 @@ test('the report of pairs tells what two changes do beyond the sum', () => {
   // Changes are called what players call them, in the language of the page.
   expect(page).toContain('<th scope="row">Bonus: 20')
   expect(page).not.toContain('bonus=')
-  expect(sweepPage(outcome, 'ja')).toContain('<th scope="row">ボーナス：20')
+  expect(sweepPage(outcome, 'ja', [])).toContain('<th scope="row">ボーナス：20')
   // A sweep of all settings looks at them in an experiment of its own.
-  const whole = sweepPage(outcomeNamed('Bonus'), 'en', { tried: 1, faults: [], paired: outcome })
+  const whole = sweepPage(outcomeNamed('Bonus'), 'en', [], { tried: 1, faults: [], paired: outcome })
   for (const told of ['<h2>Beyond the sum</h2>', '1 combinations']) expect(whole).toContain(told)
 })

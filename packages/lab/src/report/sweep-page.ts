@@ -1,5 +1,7 @@
 import { type Language, type Text, text } from '@tefuda/kernel'
 import type { Outcome } from '../collect.ts'
+import { leftOutInWords } from '../endless.ts'
+import type { Variant } from '../experiment.ts'
 import { heatOf, interactionHeat } from '../heat.ts'
 import { armNamed } from '../named.ts'
 import { presetNamed } from '../rules-compared.ts'
@@ -12,12 +14,13 @@ import { heatMarkup } from './heat.ts'
 import { htmlPage } from './skeleton.ts'
 
 /**
- * A page of a sweep: which settings move which measures, and what pairs of them do beyond the sum, where it has any. `found`: what else
- * a sweep of all settings came to.
+ * A page of a sweep: which settings move which measures, and what pairs of them do beyond the sum, where it has any. `leftOut`: changes that do
+ * not end. `found`: what else a sweep of all settings came to.
  */
 export const sweepPage = (
   outcome: Outcome,
   language: Language,
+  leftOut: readonly Variant[],
   found?: Pick<Swept, 'tried' | 'faults' | 'paired'>,
 ): string => {
   const { plan, result } = outcome
@@ -33,6 +36,7 @@ export const sweepPage = (
   const singles = [...plan.experiment.variants.keys()].filter((variant) => !both.includes(variant))
   const body = `<p class="under">${say(under)}</p>
 ${found === undefined ? '' : broken(found, say)}
+${leftOut.map((variant) => `<p>${say(leftOutInWords(plan, variant))}</p>`).join('\n')}
 ${strongest(outcome, say)}
 ${heatMarkup(plan, heatOf(outcome, singles), CHANGE_NOTE, say)}
 ${together(outcome, say)}

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { GameSource } from '@tefuda/games/host'
+import type { Refusal } from '@tefuda/kernel'
 import type { Stretch, StretchDone } from '@tefuda/lab'
 import { stepBack } from './step-back.ts'
 
@@ -12,7 +13,7 @@ export interface Premises {
 
 /** What it answers to a stretch; after a failure there is no other answer. */
 export type Answer =
-  | { readonly done: StretchDone }
+  | { readonly done: StretchDone | Refusal }
   | { readonly failed: { readonly stack?: string | undefined; readonly code?: string | undefined } }
 
 // It goes with the server, however that ends, and not before: what is typed at a terminal reaches both.
@@ -28,6 +29,6 @@ const thread = new Worker(new URL('./thread.ts', import.meta.url), {
   resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: 8 },
 })
 const answer = (words: Answer): unknown => process.send!(words)
-thread.on('message', (done: StretchDone) => answer({ done }))
+thread.on('message', (done: StretchDone | Refusal) => answer({ done }))
 thread.on('error', ({ stack, code }: NodeJS.ErrnoException) => answer({ failed: { stack, code } }))
 process.on('message', (stretch: Stretch) => thread.postMessage(stretch))

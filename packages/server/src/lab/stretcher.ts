@@ -60,7 +60,7 @@ const startProcess = (premises: Premises) => {
   })
   ended.catch(() => undefined)
   return {
-    async play(stretch: Stretch, signal: AbortSignal): Promise<StretchDone> {
+    async play(stretch: Stretch, signal: AbortSignal): Promise<StretchDone | Refusal> {
       // What cannot be sent any more is told by the end of the process.
       child.send(stretch, () => undefined)
       const [answer] = (await Promise.race([once(child, 'message', { signal }), ended])) as [Answer]

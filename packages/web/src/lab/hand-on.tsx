@@ -1,5 +1,5 @@
 import { isRefusal } from '@tefuda/kernel'
-import { type Experiment, type Outcome, type Plan, parseExperiment } from '@tefuda/lab'
+import { type Experiment, type Outcome, type Plan, parseExperiment, type Variant } from '@tefuda/lab'
 import { forestPicture, movedMeasures } from '@tefuda/lab/report'
 import { useState } from 'react'
 import { Button, FileButton, notify } from '../frame/index.ts'
@@ -20,7 +20,10 @@ interface HandOnProps {
   readonly address?: string
   /** What its report is of; an experiment where nothing else is said. */
   readonly report?: Reporting['report']
+  readonly leftOut?: Reporting['leftOut']
 }
+
+const NOTHING: readonly Variant[] = []
 
 /** What of an experiment can be kept or given to others: its address, its file, the report, results as JSON, a picture. */
 export const HandOn = ({
@@ -29,6 +32,7 @@ export const HandOn = ({
   onOpen,
   address = labAddress(experiment),
   report = 'experiment',
+  leftOut = NOTHING,
 }: HandOnProps) => {
   const t = useLabText()
   const say = useSay()
@@ -43,7 +47,7 @@ export const HandOn = ({
   const [isWriting, setWriting] = useState(false)
   const write = async ({ tally, result: { rows }, reading }: Outcome): Promise<void> => {
     setWriting(true)
-    const asked = { report, experiment, kept: { tally, rows }, reading, language, site: addressOf('') }
+    const asked = { report, experiment, leftOut, kept: { tally, rows }, reading, language, site: addressOf('') }
     try {
       saveFile(`${game.id}.lab.html`, await askReport(asked).answer, 'text/html')
     } catch (error) {

@@ -4,9 +4,11 @@ import {
   type Experiment,
   foundInWords,
   halfInWords,
+  leftOutInWords,
   measureNamed,
   type Outcome,
   together,
+  type Variant,
   verdictsInWords,
 } from '@tefuda/lab'
 import { Link } from 'wouter'
@@ -21,19 +23,33 @@ interface PairCardProps
   extends Pick<MatrixSeen, 'plan' | 'outcome' | 'changes' | 'pairName' | 'measure' | 'found' | 'looked'> {
   /** Its variants are the single changes. */
   readonly asked: Experiment
+  /** Those that do not end. */
+  readonly leftOut: readonly Variant[]
 }
 
 /** The setting, or the two, that are looked at: each by itself, and what both do. */
-export const PairCard = ({ asked, plan, outcome, changes, pairName, measure, found, looked }: PairCardProps) => {
+export const PairCard = ({
+  asked,
+  leftOut,
+  plan,
+  outcome,
+  changes,
+  pairName,
+  measure,
+  found,
+  looked,
+}: PairCardProps) => {
   const t = useLabText()
   const say = useSay()
   const [a, b] = [Math.min(...looked), Math.max(...looked)]
   const [one, other] = [asked.variants[a], asked.variants[b]]
   if (one === undefined || other === undefined) return null
   const alone = a === b
+  const both = together(one, other)
+  const endless = leftOut.find(({ set }) => JSON.stringify(set) === JSON.stringify(both.set))
   const goesTogether = alone || plan.pairs.some((pair) => pair.one === a && pair.other === b)
   const [oneName, otherName] = [changes[a]!, changes[b]!]
-  const [first, second, both, beyond] = [found?.[a]?.[a], found?.[b]?.[b], found?.[a]?.[b], found?.[b]?.[a]]
+  const [first, second, two, beyond] = [found?.[a]?.[a], found?.[b]?.[b], found?.[a]?.[b], found?.[b]?.[a]]
   const sum = alone || !goesTogether || outcome === null ? null : sumOf(outcome, [a, b], plan.ids.indexOf(measure))
   const row = (label: string, value: Cell | null | undefined) =>
     value == null ? null : (
@@ -55,7 +71,7 @@ export const PairCard = ({ asked, plan, outcome, changes, pairName, measure, fou
           {row(oneName, first)}
           {!alone && row(otherName, second)}
           {row(t('sum'), sum)}
-          {!alone && row(t('both'), both)}
+          {!alone && row(t('both'), two)}
           {!alone && row(t('interaction'), beyond)}
         </tbody>
       </table>
@@ -63,9 +79,9 @@ export const PairCard = ({ asked, plan, outcome, changes, pairName, measure, fou
       {!alone && beyond && (
         <p>{t(beyond.verdict === 'differs' ? 'interacts' : beyond.verdict === 'same' ? 'adds' : 'unclearYet')}</p>
       )}
-      {!goesTogether && <p>{t('conflict')}</p>}
+      {!goesTogether && <p>{endless === undefined ? t('conflict') : say(leftOutInWords(plan, endless))}</p>}
       {goesTogether && (
-        <Link href={labAddress(withVariants(asked, [alone ? one : together(one, other)]))} className="btn">
+        <Link href={labAddress(withVariants(asked, [alone ? one : both]))} className="btn">
           {t(alone ? 'askOne' : 'askPair')}
         </Link>
       )}

@@ -1,7 +1,7 @@
 import type { Plan } from '@tefuda/lab'
 import type { ReactNode } from 'react'
 import { Button } from '../frame/index.ts'
-import { formatNumber } from '../i18n/index.ts'
+import { formatNumber, useSay } from '../i18n/index.ts'
 import { moreDeals } from './edit.ts'
 import { whyNoMore } from './more.ts'
 import { useLabText } from './texts.ts'
@@ -19,6 +19,7 @@ interface ProgressProps {
 /** How many deals have been played, and the buttons that begin, stop and go on: each stays in its place. */
 export const Progress = ({ plan, lab, onDeals, children }: ProgressProps) => {
   const t = useLabText()
+  const say = useSay()
   const isRunning = lab.state === 'running'
   const whyNot = WHY_NOT[lab.state]
   return (
@@ -37,7 +38,11 @@ export const Progress = ({ plan, lab, onDeals, children }: ProgressProps) => {
         </Button>
       </div>
       <More all={plan.experiment.until.deals} lab={lab} onDeals={onDeals} />
-      {lab.state === 'failed' && <p className="lab-refused">{t('failed')}</p>}
+      {lab.state === 'failed' && (
+        <p className="lab-refused" role="alert">
+          {lab.refused === null ? t('failed') : say(lab.refused.message)}
+        </p>
+      )}
       {children}
     </section>
   )

@@ -1,5 +1,5 @@
 import type { GameRecord, Language } from '@tefuda/kernel'
-import type { Dealt, Experiment, Kept, Outcome } from '@tefuda/lab'
+import type { Dealt, Experiment, Kept, Outcome, Variant } from '@tefuda/lab'
 
 /** Deals `from` to `to` (not included) of an experiment, to be played. */
 export interface Chunk {
@@ -29,6 +29,8 @@ export type Records = readonly GameRecord[]
 export interface Reporting {
   readonly report: 'experiment' | 'sweep'
   readonly experiment: Experiment
+  /** Changes of a sweep that do not end. */
+  readonly leftOut: readonly Variant[]
   readonly kept: Kept
   readonly reading: Outcome['reading']
   readonly language: Language

@@ -1,3 +1,4 @@
+import type { Refusal } from '@tefuda/kernel'
 import { collector, type Experiment, isAnswered, type Kept, type Outcome, type Plan } from '@tefuda/lab'
 import type { Played } from './protocol.ts'
 import { newThreads } from './threads.ts'
@@ -35,7 +36,8 @@ export interface RunEvents {
   /** Told when complete deals have been added. */
   readonly onDeals: (outcome: Outcome) => void
   readonly onEnd: () => void
-  readonly onTrouble: (trouble: string) => void
+  /** As `Threads`. */
+  readonly onTrouble: (trouble: Refusal | string) => void
 }
 
 /** `before`: what an earlier run has left, which is played on where it was of the same games and has no more deals than are asked. */

@@ -1,6 +1,6 @@
 import { isRefusal } from '@tefuda/kernel'
-import { type Experiment, planOf, withPairs } from '@tefuda/lab'
-import { useMemo } from 'react'
+import { type Experiment, endlessIn, leftOutInWords, planOf, withoutEndless, withPairs } from '@tefuda/lab'
+import { useEffect, useMemo } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { useSay } from '../i18n/index.ts'
 import { labAddress } from '../setup/lab-href.ts'
@@ -21,6 +21,7 @@ import { askedIn, lookedIn, sweepAddress, withoutIdle, withoutPairs } from './sw
 import { SweptSettings } from './swept-settings.tsx'
 import { useLabText } from './texts.ts'
 import { useLab } from './use-lab.ts'
+import { useLeftOut } from './use-left-out.ts'
 import { useMatrix } from './use-matrix.ts'
 
 /** Several settings two by two: /lab/sweep. The address holds the experiment whose variants are the single changes, and what of it is looked at. */
@@ -46,9 +47,15 @@ const Sweeping = ({ asked }: { readonly asked: Experiment }) => {
   const search = useSearch()
   const [, navigate] = useLocation()
   const swept = useMemo(() => withoutIdle(asked), [asked])
-  const plan = useMemo(() => planOf(withPairs(swept)), [swept])
+  const [leftOut, leaveOut] = useLeftOut(swept)
+  const ending = useMemo(() => withoutEndless(swept, leftOut), [swept, leftOut])
+  const plan = useMemo(() => planOf(withoutEndless(withPairs(swept), leftOut)), [swept, leftOut])
   const lab = useLab(plan)
-  const seen = useMatrix(swept, plan, lab.outcome)
+  const seen = useMatrix(ending, plan, lab.outcome)
+  const endless = lab.refused === null || isRefusal(plan) ? null : endlessIn(plan, lab.refused)
+  useEffect(() => {
+    if (endless !== null) lab.goOnAfter(() => leaveOut(endless))
+  })
   const open = (next: Experiment, isAnother = false): void =>
     navigate(sweepAddress(next, lookedIn(search)), { replace: !isAnother })
   const change = (next: Experiment): void =>
@@ -82,17 +89,24 @@ const Sweeping = ({ asked }: { readonly asked: Experiment }) => {
           <Question isAsking={lab.state === 'ready'} isOpenAtFirst={asked.variants.length < 2}>
             <Builder experiment={asked} onChange={change} page="sweep" changes={SweptSettings} />
           </Question>
+          {!isRefusal(plan) &&
+            leftOut.map((variant) => (
+              <p key={JSON.stringify(variant.set)} className="lab-card" role="status">
+                {say(leftOutInWords(plan, variant))}
+              </p>
+            ))}
           {seen !== null && <Matrix {...seen} />}
         </div>
         {!isRefusal(plan) && (
           <div className="lab-rest">
             {seen !== null && lab.outcome === null && <SameBooks plan={plan} names={seen.changes} />}
-            {seen !== null && <PairCard asked={swept} {...seen} />}
+            {seen !== null && <PairCard asked={ending} leftOut={leftOut} {...seen} />}
             <HandOn
               plan={plan}
               outcome={lab.outcome}
               address={sweepAddress(asked)}
               report="sweep"
+              leftOut={leftOut}
               onOpen={(experiment) => change(withoutPairs(experiment))}
             />
           </div>

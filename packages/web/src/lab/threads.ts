@@ -1,3 +1,4 @@
+import { isRefusal, type Refusal } from '@tefuda/kernel'
 import type { Experiment } from '@tefuda/lab'
 import { readyThread } from '../catalogue/host-games.ts'
 import type { Chunk, Played } from './protocol.ts'
@@ -14,7 +15,8 @@ export interface Threads {
 
 interface ThreadEvents {
   readonly onPlayed: (played: Played) => void
-  readonly onTrouble: (trouble: string) => void
+  /** Told once, and nothing after it: why deals cannot be played to an end, or what failed. */
+  readonly onTrouble: (trouble: Refusal | string) => void
 }
 
 /** How long a chunk should take: verdicts come soon, and messages cost little. */
@@ -45,8 +47,13 @@ export const newThreads = (experiment: Experiment, from: number, { onPlayed, onT
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'lab' })
     readyThread(worker)
     workers.push(worker)
-    worker.addEventListener('message', ({ data }: MessageEvent<Played>) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<Played | Refusal>) => {
       if (isClosed) return
+      if (isRefusal(data)) {
+        close()
+        onTrouble(data)
+        return
+      }
       size = Math.max(1, Math.min(500, Math.round((CHUNK_MS * (data.to - data.from)) / data.ms)))
       onPlayed(data)
       if (!isClosed) give(worker)

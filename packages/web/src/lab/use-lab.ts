@@ -9,16 +9,18 @@ export interface LabState {
   /** Null before the first deal. */
   readonly outcome: Outcome | null
   readonly state: 'ready' | 'running' | 'stopped' | 'over' | 'failed'
+  /** Why it failed, where that can be told. */
+  readonly refused: Refusal | null
   /** Seconds that are left, about; null before anything can be said. */
   readonly left: number | null
 }
 
-const READY: LabState = { outcome: null, state: 'ready', left: null }
+const READY: LabState = { outcome: null, state: 'ready', refused: null, left: null }
 
 /** What a run begins with. */
 const foundBy = (run: Run): LabState => {
   const outcome = run.outcome()
-  return outcome === null ? READY : { outcome, state: run.isOver() ? 'over' : 'stopped', left: null }
+  return outcome === null ? READY : { ...READY, outcome, state: run.isOver() ? 'over' : 'stopped' }
 }
 
 export interface LabRunning extends LabState {
@@ -52,8 +54,9 @@ export const useLab = (plan: Plan | Refusal): LabRunning => {
       },
       onEnd: () => setLab((before) => ({ ...before, state: 'over' })),
       onTrouble: (trouble) => {
-        console.error(trouble)
-        setLab((before) => ({ ...before, state: 'failed' }))
+        const refused = isRefusal(trouble) ? trouble : null
+        if (refused === null) console.error(trouble)
+        setLab((before) => ({ ...before, state: 'failed', refused }))
       },
     }
     const left = leftFor(plan.identity)
@@ -79,7 +82,7 @@ export const useLab = (plan: Plan | Refusal): LabRunning => {
     go: () => go(run.current),
     goOnAfter: (change) => {
       goesOn.current = true
-      setLab((before) => ({ ...before, state: 'running' }))
+      setLab((before) => ({ ...before, state: 'running', refused: null }))
       change()
     },
     stop: () => {

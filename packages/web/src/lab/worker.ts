@@ -1,3 +1,4 @@
+import { isRefusal, type Refusal, unlessRefused } from '@tefuda/kernel'
 import { bufferOf, collector, knownPlan, noteDeal, playDealt } from '@tefuda/lab'
 import { reportPage, sweepPage } from '@tefuda/lab/report'
 import { inThread } from '../catalogue/thread-games.ts'
@@ -9,7 +10,7 @@ inThread<Chunk | Noted | Reporting>((told) => {
   if ('report' in told) return postMessage(reported(told))
   if ('arms' in told) return postMessage(noted(told))
   const answer = played(told)
-  postMessage(answer, { transfer: [bufferOf(answer.rows), answer.dealt.buffer] })
+  postMessage(answer, { transfer: isRefusal(answer) ? [] : [bufferOf(answer.rows), answer.dealt.buffer] })
 })
 
 const noted = ({ experiment, deal, arms }: Noted): Records => {
@@ -17,16 +18,15 @@ const noted = ({ experiment, deal, arms }: Noted): Records => {
   return arms.map((arm) => noteDeal(plan, plan.arms[arm]!, deal).record)
 }
 
-const played = ({ experiment, from, to }: Chunk): Played => {
+const played = ({ experiment, from, to }: Chunk): Played | Refusal => {
   const plan = knownPlan(experiment)
   const began = performance.now()
-  const { rows, dealt } = playDealt(plan, from, to)
-  return { from, to, rows, dealt, ms: performance.now() - began }
+  return unlessRefused(() => ({ ...playDealt(plan, from, to), from, to, ms: performance.now() - began }))
 }
 
-const reported = ({ report, experiment, kept, reading, language, site }: Reporting): string => {
+const reported = ({ report, experiment, leftOut, kept, reading, language, site }: Reporting): string => {
   const outcome = collector(knownPlan(experiment), kept, reading === 'anytime').outcome()
   return report === 'sweep'
-    ? sweepPage(outcome, language)
+    ? sweepPage(outcome, language, leftOut)
     : reportPage(outcome, language, (variant, deal) => `${site}${dealAddress(experiment, variant, deal).slice(1)}`)
 }
