@@ -285,14 +285,21 @@ export const countOf = <T>(items: readonly T[], isSo: (item: T) => boolean): num
 }
 
 /** A part of the rules that an experiment's players may do without, so that one sees what it is worth. */
-export interface Restraint<M = unknown> {
+export type Restraint<M = unknown, R extends Rules = Rules> = {
   /** Different from all others of the game, such as `cut-ins`. */
   readonly id: string
   /** What is not done: `Cut-ins`. */
   readonly name: Text
-  /** Whether a move makes use of it. */
-  uses(move: M): boolean
-}
+} & (
+  | {
+      /** Whether a move makes use of it: such moves are not made. */
+      uses(move: M): boolean
+    }
+  | {
+      /** The rules without it, of states alike in shape: by them such a player decides, though the table plays by its own. */
+      unknowing(rules: R): R
+    }
+)
 
 /** A game as the catalogue lists it. */
 export interface Game<
@@ -329,7 +336,7 @@ export interface Game<
   /** What the laboratory counts besides what every game has. */
   readonly measures?: readonly Measure<E, M>[]
   /** What a player of an experiment may do without. */
-  readonly restraints?: readonly Restraint<M>[]
+  readonly restraints?: readonly Restraint<M, R>[]
   /**
    * What a dealt card is worth to its seat, against other cards, in any unit: as far as bots make use of it. By it the laboratory takes
    * the luck of the deal out of its figures; a bad guess costs nothing but that.

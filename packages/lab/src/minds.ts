@@ -40,20 +40,38 @@ const mindOf = (table: Table, player: PlayerChoice): Mind => {
 
 /** Straight on the state where a bot can; bots that play out, or overlook moves, get the view. */
 const choosing = (table: Table, player: PlayerChoice): Choose => {
-  const { engine, game } = table
-  const { bot: id, playouts, overlooks, without } = player
-  const free: Choose =
-    id === 'random'
-      ? (state, seat, luck) => engine.pick(state, seat, luck)
-      : id === 'greedy' && overlooks === undefined
-        ? heuristicsOf(table).fastMove
-        : thinking(table, findBot(id)!, {
-            ...(playouts !== undefined && { playouts }),
-            ...(overlooks !== undefined && { overlooks }),
-          })
-  const left = (game.restraints ?? []).filter((restraint) => without?.includes(restraint.id))
-  return left.length === 0 ? free : restrained(table, free, left)
+  const left = (table.game.restraints ?? []).filter(({ id }) => player.without?.includes(id))
+  const known = unknowing(table, left)
+  const free =
+    known === table ? freely(table, player) : whereAllowed(table, freely(known, player), freely(table, player))
+  const uses = left.flatMap((restraint) => ('uses' in restraint ? [restraint.uses] : []))
+  return uses.length === 0 ? free : restrained(table, free, (move) => uses.some((use) => use(move)))
 }
+
+const freely = (table: Table, { bot, playouts, overlooks }: PlayerChoice): Choose =>
+  bot === 'random'
+    ? (state, seat, luck) => table.engine.pick(state, seat, luck)
+    : bot === 'greedy' && overlooks === undefined
+      ? heuristicsOf(table).fastMove
+      : thinking(table, findBot(bot)!, {
+          ...(playouts !== undefined && { playouts }),
+          ...(overlooks !== undefined && { overlooks }),
+        })
+
+/** The table as it is to one who knows nothing of these; itself where all of them are known. */
+const unknowing = (table: Table, left: readonly Restraint[]): Table => {
+  const { game, engine } = table
+  const rules = left.reduce((known, one) => ('unknowing' in one ? one.unknowing(known) : known), table.rules)
+  return rules === table.rules ? table : { game, rules, engine: game.engine(rules, engine.seats) }
+}
+
+/** Decides by other rules than those of the table, but where these do not allow it. */
+const whereAllowed =
+  ({ engine }: Table, other: Choose, own: Choose): Choose =>
+  (state, seat, luck, events) => {
+    const move = other(state, seat, luck, events)
+    return engine.check(state, seat, move) === null ? move : own(state, seat, luck, events)
+  }
 
 /** Those that look ahead are told what their seat was of what happened. */
 const thinking =
@@ -74,10 +92,9 @@ const MOST_OTHERS = 500
  * Plays as before, but where that would make use of what it does without: then what its game's heuristics like best of
  * all else. Where there is nothing else, it has to.
  */
-const restrained = (table: Table, free: Choose, left: readonly Restraint[]): Choose => {
+const restrained = (table: Table, free: Choose, isLeft: (move: unknown) => boolean): Choose => {
   const { engine } = table
   const heuristics = heuristicsOf(table)
-  const isLeft = (move: unknown): boolean => left.some(({ uses }) => uses(move))
   return (state, seat, luck, events) => {
     const move = free(state, seat, luck, events)
     if (!isLeft(move)) return move

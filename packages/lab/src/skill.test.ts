@@ -137,6 +137,18 @@ describe('a player that does without a rule', () => {
     expect(meanIn(some, 'claims')).toBeGreaterThanOrEqual(meanIn(some, 'cuts'))
   })
 
+  it('decides by rules that do not have what comes about by itself', () => {
+    const oneRound = (more: object, players: readonly object[] = [GREEDY]) =>
+      planFor({ game: 'exjan', seats: 4, base: { set: { deals: 1, ...more } }, players })
+    const unknown = oneRound({}, [{ ...GREEDY, without: ['symbols'] }])
+    const countedIn = (plan: Plan): readonly number[] => {
+      const outcome = outcomeOf(plan, 60)
+      return ['decisions', 'calls', 'wins'].map((id) => meanIn(outcome, id))
+    }
+    expect(countedIn(unknown)).toEqual(countedIn(oneRound({ 'yaku.symbols': 0 })))
+    expect(countedIn(unknown)).not.toEqual(countedIn(oneRound({})))
+  })
+
   it('is refused where the game has no such rule, or the bot cannot', () => {
     expect(planned({ game: 'exjan', seats: 4, players: [{ bot: 'greedy', without: ['bluffs'] }] })).toMatchObject({
       code: 'unknown-restraint',

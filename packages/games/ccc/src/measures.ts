@@ -1,6 +1,7 @@
 import { countOf, isJoker, type Measure, measureOf, type Restraint, TIMES, text } from '@tefuda/kernel'
 import type { CccEvent } from './event.ts'
 import type { Move } from './move.ts'
+import type { CccRules } from './rules.ts'
 
 const CARDS = text('枚', 'cards')
 
@@ -86,7 +87,7 @@ export const measures: readonly Measure<CccEvent, Move>[] = [
   }),
 ]
 
-export const restraints: readonly Restraint<Move>[] = [
+export const restraints: readonly Restraint<Move, CccRules>[] = [
   {
     id: 'splits',
     name: text('エースで分けること', 'Splitting by aces'),

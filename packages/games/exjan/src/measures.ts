@@ -1,7 +1,7 @@
 import { type Measure, measureOf, type Restraint, TIMES, text } from '@tefuda/kernel'
 import type { ExjanEvent } from './event.ts'
 import type { Move } from './move.ts'
-import { YAKU, YAKU_NAMES, YAKUMAN } from './rules.ts'
+import { type ExjanRules, YAKU, YAKU_NAMES, YAKUMAN } from './rules.ts'
 import type { Sheet } from './scoring/sheet.ts'
 
 interface OfWins {
@@ -74,7 +74,17 @@ export const measures: readonly Measure<ExjanEvent>[] = [
 const hasYaku = (sheet: Sheet, id: string): boolean =>
   sheet.yaku.some((line) => line.id === id) || sheet.yakuman.some((one) => one === id)
 
-export const restraints: readonly Restraint<Move>[] = [
+export const restraints: readonly Restraint<Move, ExjanRules>[] = [
   { id: 'reach', name: text('リーチ', 'Reach'), uses: ({ type }) => type === 'reach' },
   { id: 'calls', name: text('鳴き', 'Calls'), uses: ({ type }) => type === 'group' || type === 'run' },
+  ...YAKU.filter((yaku) => yaku !== 'reach').map((yaku) => ({
+    id: yaku,
+    name: YAKU_NAMES[yaku],
+    unknowing: (rules: ExjanRules) => ({ ...rules, yaku: { ...rules.yaku, [yaku]: 0 } }),
+  })),
+  ...YAKUMAN.map((yakuman) => ({
+    id: yakuman,
+    name: YAKU_NAMES[yakuman],
+    unknowing: (rules: ExjanRules) => ({ ...rules, yakuman: { ...rules.yakuman, [yakuman]: false } }),
+  })),
 ]

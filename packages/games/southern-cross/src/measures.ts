@@ -1,7 +1,7 @@
 import { countOf, isJoker, type Measure, measureOf, type Restraint, TIMES, text } from '@tefuda/kernel'
 import type { SouthernCrossEvent } from './event.ts'
 import type { Move } from './move.ts'
-import { ROLE_NAMES, ROLES } from './rules.ts'
+import { ROLE_NAMES, ROLES, type SouthernCrossRules } from './rules.ts'
 
 const measure = measureOf<SouthernCrossEvent, 'take'>
 
@@ -94,7 +94,7 @@ export const measures: readonly Measure<SouthernCrossEvent, Move>[] = [
   }),
 ]
 
-export const restraints: readonly Restraint<Move>[] = [
+export const restraints: readonly Restraint<Move, SouthernCrossRules>[] = [
   {
     id: 'together',
     name: text('ジョーカーを一度に何枚も置くこと', 'Placing several jokers at once'),

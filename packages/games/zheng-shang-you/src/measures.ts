@@ -2,6 +2,7 @@ import { isStandIn } from '@tefuda/climbing'
 import { countOf, type Measure, measureOf, type Restraint, TIMES, text } from '@tefuda/kernel'
 import type { ZhengShangYouEvent } from './event.ts'
 import { lastPlay, type Move } from './move.ts'
+import type { ZhengShangYouRules } from './rules.ts'
 
 const CARDS = text('枚', 'cards')
 
@@ -40,7 +41,7 @@ export const measures: readonly Measure<ZhengShangYouEvent, Move>[] = [
 
 const playsOf = (move: Move, kind: string): boolean => move.type === 'play' && lastPlay(move.laid).kind === kind
 
-export const restraints: readonly Restraint<Move>[] = [
+export const restraints: readonly Restraint<Move, ZhengShangYouRules>[] = [
   { id: 'sequences', name: text('連続した札', 'Sequences'), uses: (move) => playsOf(move, 'sequence') },
   { id: 'groups', name: text('連続した組', 'Groups in sequence'), uses: (move) => playsOf(move, 'groups') },
   {

@@ -96,17 +96,17 @@ export const LADDER: readonly PlayerChoice[] = [
   DEEP,
 ]
 
-/** Those that a game offers to so many: all alike, one among others, one that does without a rule, and ladders. */
+/** Those that a game offers to so many: all alike, one among others, ladders, and one that does without a rule. */
 export const lineUpsOf = ({ restraints = [] }: Game, seats: number): readonly LineUp[] => {
   const alike = { playersGreedy: [GREEDY], playersRandom: [RANDOM], playersDeep: [DEEP] }
   const among = (one: PlayerChoice, others: PlayerChoice): PlayerChoice[] =>
     Array.from({ length: seats }, (_, seat) => (seat === 0 ? one : others))
   const different = {
-    ...Object.fromEntries(restraints.map(({ id }) => [`without:${id}`, among({ ...GREEDY, without: [id] }, GREEDY)])),
     playersOneRandom: among(RANDOM, GREEDY),
     playersOneDeep: among(DEEP, GREEDY),
     playersLadder: { ladder: LADDER.slice(0, 4) },
     playersLadderDeep: { ladder: [...LADDER] },
+    ...Object.fromEntries(restraints.map(({ id }) => [`without:${id}`, among({ ...GREEDY, without: [id] }, GREEDY)])),
   }
   const offered: Readonly<Record<string, Experiment['players']>> = seats > 1 ? { ...alike, ...different } : alike
   return Object.entries(offered).map(([id, players]) => ({ id, players }))
