@@ -1,4 +1,4 @@
-import { type Card, frenchName, type Text, text } from '@tefuda/kernel'
+import { type Card, cardsEn, frenchName, isJoker, type Text, text } from '@tefuda/kernel'
 import type { Cell } from '@tefuda/southern-cross'
 import { asksFor, mateOf } from './outlook.ts'
 import type { Aim } from './prospects.ts'
@@ -27,9 +27,10 @@ export const partText = (
       `The ${name} goes where the ${rank} comes on top later, so what lies around it stays.`,
     )
   const mate = mateOf(aim.crossing, cell)
-  const idle = asksFor(aim.rank, card)
-    ? text('', '')
-    : text(`その形に要らない ${name} を手放せる。`, ` The ${name} is of no use to it.`)
+  const idle =
+    isJoker(card) || asksFor(aim.rank, card)
+      ? text('', '')
+      : text(`その形に要らない ${name} を手放せる。`, ` The ${name} is of no use to it.`)
   if (mate < 0) return text(`${place.ja}はその形に使わないマス。${idle.ja}`, `It does not need ${place.en}.${idle.en}`)
   const across = cellText(mate)
   if (after < before)
@@ -42,7 +43,11 @@ export const partText = (
           `${place.ja}の ${name} で、${across.ja}との列はあと${after}枚になる。`,
           `With the ${name} at ${place.en} the line to ${across.en} lacks 1 card.`,
         )
-  if (after > before && aim.roles === firsts.length) return null
+  if (after > before && aim.roles === firsts.length)
+    return text(
+      `${place.ja}の列はあと${after}枚に戻るが、ほかの列は崩れない。`,
+      `The line through ${place.en} is back to lacking ${cardsEn(after)}; the others stay.`,
+    )
   if (aim.roles < firsts.length && after > 0)
     return text(
       `${place.ja}の列はその${aim.roles}つに入れなくてよい。${idle.ja}`,

@@ -9,11 +9,12 @@ import {
   type SouthernCrossState,
 } from '@tefuda/southern-cross'
 import type { AimPart } from './aim-texts.ts'
+import type { Crossing, Ground } from './ground.ts'
 import { belowWith, type Left, leftBy } from './left.ts'
 import { type Great, nirvanaFor } from './nirvana.ts'
 import { bestOfferBy, countRanks, type Offer } from './offers.ts'
 import { mateOf } from './outlook.ts'
-import { type Aim, prospects } from './prospects.ts'
+import { type Aim, type Prospects, prospects } from './prospects.ts'
 import { MADE_ROYAL, MADE_RUN, MADE_SET, OPEN, PAIR, pairIndex } from './ranks.ts'
 import type { Trial } from './trial.ts'
 
@@ -35,6 +36,7 @@ export interface Outlook {
     readonly lacking: number
     readonly before: number
     readonly part: AimPart | null
+    readonly nearer: Nearer | null
   } | null
   /** What that aim lacks after the move, or another one of before. */
   readonly lackingOf: (aim: Aim) => number
@@ -46,6 +48,16 @@ export interface Outlook {
   readonly left: Left | null
   /** As many as the seat loses by that; 0 on a field that all share, where the pile is nobody's. */
   readonly refill: number
+}
+
+/** Another big trick of as many roles that lacks fewer cards around it, or lacked fewer before the move set it back. */
+export interface Nearer {
+  readonly crossing: Crossing
+  readonly rank: number
+  readonly lacking: number
+  readonly isGivenUp: boolean
+  /** What it is worth; 0 where cards that it lacks are no longer to come. */
+  readonly worth: number
 }
 
 /** A big trick that could be taken at once, and that a card laid elsewhere first makes worth more. */
@@ -119,6 +131,7 @@ export const outlooks = (context: SouthernCrossRulesContext, factor: readonly nu
             aim,
             lacking: lackingIn(aim, top),
             before: lackingIn(aim, was),
+            nearer: nearerThan(aim, top, ground, top, hopes) ?? nearerThan(aim, top, ground, was, hopes),
             part: move.length === 1 ? partOf(aim, move[0]!.card, targets.indexOf(move[0]!.target), was, top) : null,
           }
         : null,
@@ -138,6 +151,32 @@ const lackingIn = ({ crossing: { firsts, seconds }, rank, roles }: Aim, top: Int
     .toSorted((a, b) => a - b)
     .slice(0, roles)
     .reduce((sum, lacking) => sum + lacking, 0)
+
+/** Of the aims that lack fewer cards in a layout than this one does after the move the one worth most; null where this one is the nearest. */
+const nearerThan = (
+  aim: Aim,
+  top: Int16Array,
+  { crossings }: Ground,
+  layout: Int16Array,
+  hopes: Prospects,
+): Nearer | null => {
+  const most = lackingIn(aim, top)
+  let best: Nearer | null = null
+  for (const crossing of crossings)
+    for (let rank = 0; rank < RANKS && crossing.firsts.length >= aim.roles; rank++) {
+      const lacking = lackingIn({ ...aim, crossing, rank }, layout)
+      const isSame = crossing === aim.crossing && rank === aim.rank
+      if (isSame || lacking >= most) continue
+      const worth = hopes.worth(rank, pairsOf(crossing, rank, layout), crossing.firsts.length)
+      if (best === null || worth > best.worth) best = { crossing, rank, lacking, isGivenUp: layout !== top, worth }
+    }
+  return best
+}
+
+const pairsOf = ({ firsts, seconds }: Crossing, rank: number, top: Int16Array): number =>
+  firsts.reduce((sum, first, k) => sum + PAIR[pairIndex(top[first]!, top[seconds[k]!]!) | rank]!, 0)
+
+const RANKS = 13
 
 /** What a card on a cell does for an aim. */
 const partOf = (aim: Aim, card: Card, cell: Cell, was: Int16Array, top: Int16Array): AimPart => {

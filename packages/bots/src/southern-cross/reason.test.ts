@@ -277,3 +277,41 @@ it('where a card makes more of a big trick that could be taken at once, so much 
   expect(found).toBeGreaterThan(10)
   expect(roles).toBeGreaterThan(5)
 })
+
+it('an aim beside which another one lacks fewer cards tells why it is preferred, and no joker is of no use', () => {
+  const wrong: string[] = []
+  const whys = new Set<string>()
+  let jokers = 0
+  for (let deal = 1; deal <= 6; deal++) {
+    const match = open(southernCross as unknown as Game, {}, 1, deal)
+    const { engine } = match
+    while (engine.outcome(match.state) === null) {
+      const view = engine.view(match.state, 0)
+      const { fields, hands } = match.state as SouthernCrossState
+      for (const move of engine.list(match.state, 0, { limit: 30 }).moves) {
+        const written = engine.format(move)
+        const { ja } = reasonFor(match, view, 0, written)!.text
+        const isJokers = /^[RB]J/.test(written)
+        if (isJokers && ja.includes('手放せる')) wrong.push(`${written}: ${ja}`)
+        if (isJokers && ja.startsWith('大技')) jokers++
+        const [, own, rank, lacking, why] =
+          ja.match(/まわりにあと(\d+)枚。\S+に(\w+)の形はあと(\d+)枚だ(?:った)?が、([^。]*)/) ?? []
+        if (rank === undefined) continue
+        if (Number(lacking) >= Number(own)) wrong.push(ja)
+        const laid = written.split('@')[0]!
+        const hand = hands[0]!.map((card) => engine.deck.name(card))
+        const left = [
+          ...hand.toSpliced(hand.indexOf(laid), 1),
+          ...fields[0]!.pile.map((card) => engine.deck.name(card)),
+        ]
+        if (why!.endsWith('もう残っていない') === left.some((name) => name.slice(1) === rank))
+          wrong.push(`${written}: ${ja}`)
+        whys.add(why!.replace(/[SHDC]?\d+|[SHDC]?[AJQK]/g, ''))
+      }
+      playOn(match, botOf('greedy'), 1, {})
+    }
+  }
+  expect(wrong).toEqual([])
+  expect(jokers).toBeGreaterThan(10)
+  expect(whys.size).toBeGreaterThan(3)
+})

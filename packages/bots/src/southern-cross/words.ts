@@ -1,4 +1,4 @@
-import { cardsEn, frenchCard, frenchName, JOKER_RANK, joinTexts, type Text, text } from '@tefuda/kernel'
+import { cardsEn, frenchCard, frenchName, isJoker, JOKER_RANK, joinTexts, type Text, text } from '@tefuda/kernel'
 import {
   type Cell,
   cellName,
@@ -10,11 +10,12 @@ import {
   type SouthernCrossRules,
   waveName,
 } from '@tefuda/southern-cross'
-import { joined } from '../reason.ts'
+import { joined, paragraph } from '../reason.ts'
 import { partText } from './aim-texts.ts'
-import type { Facts, Outlook, Raised, Taking } from './facts.ts'
+import type { Facts, Nearer, Outlook, Raised, Taking } from './facts.ts'
 import type { Great } from './nirvana.ts'
 import type { Offer } from './offers.ts'
+import { asksFor } from './outlook.ts'
 import type { Aim } from './prospects.ts'
 import type { Trial } from './trial.ts'
 
@@ -59,7 +60,7 @@ export const wordsOn = (engine: SouthernCrossEngine, rules: SouthernCrossRules, 
     },
 
     /** `大技の形をつくる：中央に7を置けば役が3つ一度に取れる形まで、まわりにあと2枚。` */
-    aimText({ aim, lacking, before, part }: NonNullable<Outlook['aim']>, facts: Facts): Text {
+    aimText({ aim, lacking, before, part, nearer }: NonNullable<Outlook['aim']>, facts: Facts): Text {
       const place = placeOf({ cell: aim.crossing.centre, rank: aim.rank })
       const rank = rankText(aim.rank)
       const what = lacking < before ? BUILDS : lacking === before ? KEEPS : AIMS
@@ -71,13 +72,16 @@ export const wordsOn = (engine: SouthernCrossEngine, rules: SouthernCrossRules, 
       const does = takesNothing && facts.raised === null && part !== null ? partText(part, cellText, rank) : null
       if (lacking === 0) {
         const isTakeable = before === 0 && facts.held(aim.rank) > 0
-        const how = !isTakeable ? sourceText(aim.rank, facts) : takesNothing ? does : TAKEN_LATER
+        const how = !isTakeable ? joined(sourceText(aim.rank, facts), does) : takesNothing ? does : TAKEN_LATER
         return joined(text(`${trick.ja}が、まわりにそろっている。`, `${trick.en}, all in place around it.`), how)
       }
-      return joined(
-        text(`${trick.ja}まで、まわりにあと${lacking}枚。`, `${trick.en}, which lacks ${cardsEn(lacking)} around it.`),
-        does,
+      const told = text(
+        `${trick.ja}まで、まわりにあと${lacking}枚。`,
+        `${trick.en}, which lacks ${cardsEn(lacking)} around it.`,
       )
+      return nearer === null || !takesNothing
+        ? joined(told, does)
+        : paragraph([told, nearerText(aim, nearer, cellText(nearer.crossing.centre), facts), does])!
     },
 
     /** `右上の D4 でその列がロイヤル・シークエンスになり、中央の5で取れる点が810点から990点にふえる。` */
@@ -104,6 +108,36 @@ export type Words = ReturnType<typeof wordsOn>
 const BUILDS = text('大技の形をつくる', 'Builds a big trick')
 const KEEPS = text('大技の形を残す', 'Keeps a big trick')
 const AIMS = text('大技をねらう', 'Aims at a big trick')
+
+/** Why an aim is preferred to one that is nearer, on that place; null where nothing is known that a seat could see. */
+const nearerText = (aim: Aim, nearer: Nearer, place: Text, facts: Facts): Text | null => {
+  const why = whyText(aim, nearer, facts)
+  if (why === null) return null
+  const [name, { lacking, isGivenUp }] = [rankText(nearer.rank), nearer]
+  return text(
+    `${place.ja}に${name}の形はあと${lacking}枚だ${isGivenUp ? 'った' : ''}が、${why.ja}`,
+    `With ${article(name)} at ${place.en} only ${cardsEn(lacking)} ${isGivenUp ? 'were' : 'would be'} lacking, but ${why.en}`,
+  )
+}
+
+const whyText = (aim: Aim, nearer: Nearer, { held, unseen, move }: Facts): Text | null => {
+  const [own, name] = [rankText(aim.rank), rankText(nearer.rank)]
+  const [left, otherwise] = [aim, nearer].map(({ rank }) => held(rank) + unseen(rank)) as [number, number]
+  if (otherwise === 0) return text(`${name}はもう残っていない。`, 'none is left.')
+  if (nearer.worth === 0) return text('それに要る札がもう足りない。', 'too few of the cards it needs are left.')
+  if (held(aim.rank) > 0 && held(nearer.rank) === 0) return text(`${own}は手札にある。`, `the ${own} is in the hand.`)
+  if (left > otherwise)
+    return text(
+      `${name}は残り${otherwise}枚、${own}は${left}枚ある。`,
+      `${otherwise} of rank ${name} ${otherwise === 1 ? 'is' : 'are'} left, and ${left} of rank ${own}.`,
+    )
+  if (nearer.worth < aim.worth) return text('見込める点はこちらのほうが大きい。', 'this promises more points.')
+  const [laid] = move
+  const isIdle = move.length === 1 && !isJoker(laid!.card) && !asksFor(nearer.rank, laid!.card)
+  if (!isIdle) return null
+  const card = frenchName(laid!.card)
+  return text(`${card} はそれに要らない札。`, `it has no use for the ${card}.`)
+}
 
 /** Of what could be taken at once, beside a move that takes something else. */
 const TAKEN_LATER = text(
