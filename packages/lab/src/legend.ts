@@ -7,8 +7,8 @@ export const legendOf = (outcome: Pick<Outcome, 'reading' | 'plan' | 'tally'>): 
   const { ja, en } = outcome.reading === 'fixed' ? FIXED : ANYTIME
   if (isBaseAlone(outcome)) return text(`範囲は95 %の幅で、${ja}`, `Ranges are 95 % intervals ${en}.`)
   return text(
-    `線と範囲は95 %の幅で、${ja}帯は、基準の5 %までの差で、端の印は図に入らない差です。判定は全部あわせて、間違いが平均で100に5つまで。`,
-    `Lines and ranges are 95 % intervals ${en}; the band is a difference of up to 5 % of the base, and what lies beyond a plot is marked at its edge. Of all that is called different at most 5 in 100 are wrong, on average.`,
+    `線と範囲は95 %の幅で、${ja}帯は、基準の5 %までの差で、端の印は図に入らない差です。%のない目盛りは、そのものさしの単位です。判定は全部あわせて、間違いが平均で100に5つまで。`,
+    `Lines and ranges are 95 % intervals ${en}; the band is a difference of up to 5 % of the base, and what lies beyond a plot is marked at its edge. A scale without % is in the unit of its measure. Of all that is called different at most 5 in 100 are wrong, on average.`,
   )
 }
 

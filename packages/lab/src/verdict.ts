@@ -4,7 +4,7 @@ import { ALPHA, eValue, halfWidth, type Moments, pValue, type Reading, varianceO
 export type Verdict = 'differs' | 'same' | 'unclear'
 
 /** Differences of this share of the base's mean, either way, are small enough to be called the same. */
-const INDIFFERENT = 0.05
+export const INDIFFERENT = 0.05
 /** And so are these, for what hardly ever happens: half a point in a hundred. */
 const LEAST = 0.005
 

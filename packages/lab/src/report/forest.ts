@@ -3,9 +3,12 @@ import type { Outcome } from '../collect.ts'
 import { armNamed } from '../named.ts'
 import { measureNamed, type SpokenVerdict, verdictsInWords } from '../wording.ts'
 import { escaped } from './escaped.ts'
-import { axisOf, PLOT_BOX, plotDrawing, plotMarks, scaleOf } from './plot.ts'
+import { axisOf, PLOT_BOX, plotDrawing, plotMarks, type Scale, scaleIn, scaleOf } from './plot.ts'
 
 const ROW = 26
+/** The labels of a scale, below what is drawn on it. */
+const AXIS = 14
+const TOP = 30
 const NAMES = 330
 const COLUMN = 190
 
@@ -15,18 +18,22 @@ export const forestPicture = (outcome: Outcome): string => {
   const moved = movedMeasures(outcome)
   const scale = scaleOf(spoken.flat())
   const heads = spoken.map((_, variant) => headOf(armNamed(outcome.plan, variant + 1), NAMES + variant * COLUMN + 80))
-  const rows = moved.map((k, row) => {
-    const y = 30 + row * ROW
+  const axesAt = (own: Scale, y: number): string[] =>
+    spoken.map((_, variant) => `<g transform="translate(${NAMES + variant * COLUMN} ${y})">${axisOf(own)}</g>`)
+  let y = TOP
+  const rows = moved.map((k) => {
+    const top = y
     const { ja, en }: Text = measureNamed(outcome.plan, outcome.result.measures[k]!.id).name
-    const plots = spoken.map((verdicts, variant) => placed(verdicts[k]!, scale, NAMES + variant * COLUMN, y))
-    return `<text x="0" y="${y + 16}">${escaped(ja)} <tspan class="en">${escaped(en)}</tspan></text>${plots.join('')}`
+    const told = spoken.map((verdicts) => verdicts[k]!)
+    const own = scaleIn(scale, told)
+    const plots = told.map((verdict, variant) => placed(verdict, own, NAMES + variant * COLUMN, top))
+    y += own.isOwn ? ROW + AXIS : ROW
+    const axes = own.isOwn ? axesAt(own, top + ROW - 4) : []
+    return `<text x="0" y="${top + 16}">${escaped(ja)} <tspan class="en">${escaped(en)}</tspan></text>${plots.join('')}${axes.join('')}`
   })
-  const axes = spoken.map(
-    (_, variant) =>
-      `<g transform="translate(${NAMES + variant * COLUMN} ${30 + moved.length * ROW})">${axisOf(scale)}</g>`,
-  )
+  const axes = axesAt(scale, y)
   const width = NAMES + spoken.length * COLUMN
-  const height = 46 + moved.length * ROW
+  const height = y + 16
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="sans-serif" font-size="13">
 <style>.band{fill:#ece4d6}.tick{stroke:#ddd5c8}.zero{stroke:#6b645a}.axis text{fill:#6b645a;font-size:11px;text-anchor:middle}.interval{stroke:#22201c;stroke-width:2}.differs .interval{stroke:#9e2b1e}.differs circle{fill:#9e2b1e}.en{fill:#6b645a;font-size:11px}</style>
 <rect width="100%" height="100%" fill="#fcfaf5"/>
@@ -47,5 +54,5 @@ const headOf = ({ ja, en }: Text, x: number): string =>
     ? `<text x="${x}" y="18" text-anchor="middle">${escaped(ja)}</text>`
     : `<text x="${x}" y="11" text-anchor="middle">${escaped(ja)}</text><text x="${x}" y="25" text-anchor="middle" class="en">${escaped(en)}</text>`
 
-const placed = (verdict: SpokenVerdict, scale: number, x: number, y: number): string =>
+const placed = (verdict: SpokenVerdict, scale: Scale, x: number, y: number): string =>
   `<g transform="translate(${x} ${y})" class="${verdict.estimate.verdict}"><svg ${PLOT_BOX}>${plotDrawing(plotMarks(verdict, scale))}</svg></g>`

@@ -1,5 +1,5 @@
 export { forestPicture, movedMeasures } from './forest.ts'
 export { HEAT_NOTE, heatMarkdown } from './heat.ts'
 export { reportPage } from './page.ts'
-export { HEIGHT, partInWords, plotMarks, scaleOf, ticksOf, WIDTH } from './plot.ts'
+export { HEIGHT, partInWords, plotMarks, type Scale, scaleIn, scaleOf, ticksOf, WIDTH } from './plot.ts'
 export { sweepPage } from './sweep-page.ts'

@@ -1,13 +1,37 @@
 import { percentInWords } from '../heat.ts'
+import { INDIFFERENT, indifference } from '../verdict.ts'
 import { wholeOf } from '../whole.ts'
 import { type SpokenVerdict, signedNumber } from '../wording.ts'
 
-/** Where the difference of a measure and its interval are drawn: in parts of the base's mean (of one, where that is 0). */
-const partsOf = ({ measure: { base }, estimate: { difference, low, high }, isAlways }: SpokenVerdict) => {
+/** What differences are drawn on. */
+export interface Scale {
+  /** So far to either side. What lies beyond is drawn at the edge. */
+  readonly reach: number
+  /** Of a measure whose differences are no parts of the base's mean (`wholeOf`): in its unit. */
+  readonly isOwn: boolean
+}
+
+/** Where the difference of a measure and its interval are drawn. */
+const drawnOf = (
+  { measure: { base }, estimate: { difference, low, high }, isAlways }: SpokenVerdict,
+  isOwn: boolean,
+) => {
   if (isAlways) return { low: 0, middle: 0, high: 0 }
   if (difference === null || low === null || high === null) return null
-  const whole = Math.abs(base.mean ?? 0) || 1
-  return { low: low / whole, middle: difference / whole, high: high / whole }
+  const unit = isOwn ? 1 : Math.abs(base.mean!)
+  return { low: low / unit, middle: difference / unit, high: high / unit }
+}
+
+/** Whether what is said of one measure is drawn on a scale of its own. */
+const isOwnIn = (verdicts: readonly SpokenVerdict[]): boolean => {
+  const told = verdicts.filter(({ isAlways, estimate }) => !isAlways && estimate.low !== null)
+  return (
+    told.length > 0 &&
+    wholeOf(
+      told[0]!.measure.base,
+      told.map(({ estimate }) => estimate),
+    ) === null
+  )
 }
 
 /** A difference as a part of the base's mean: `+9.7 %`. Empty where that says nothing (`wholeOf`), or there is none. */
@@ -21,21 +45,28 @@ export const partInWords = ({ measure: { base }, estimate, isAlways }: SpokenVer
 const WITHIN = 0.75
 const ROOM = 1.3
 
-/** How far the plot reaches to either side, in parts of the base's mean. What lies beyond is drawn at the edge. */
-export const scaleOf = (verdicts: readonly SpokenVerdict[]): number => {
-  const found = verdicts.filter(({ estimate: { verdict } }) => verdict === 'differs')
-  const reach = (found.length > 0 ? found : verdicts).map((verdict) => Math.abs(partsOf(verdict)?.middle ?? 0))
-  const most = reach.toSorted((a, b) => a - b)[Math.floor((reach.length - 1) * WITHIN)] ?? 0
-  return Math.max(0.1, Math.min(1, ROOM * most))
+/** The scale of a table: parts of the base's mean. */
+export const scaleOf = (verdicts: readonly SpokenVerdict[]): Scale => {
+  const parts = verdicts.filter((verdict) => !isOwnIn([verdict]))
+  const found = parts.filter(({ estimate: { verdict } }) => verdict === 'differs')
+  const sizes = (found.length > 0 ? found : parts).map((verdict) => Math.abs(drawnOf(verdict, false)?.middle ?? 0))
+  const most = sizes.toSorted((a, b) => a - b)[Math.floor((sizes.length - 1) * WITHIN)] ?? 0
+  return { reach: Math.max(0.1, Math.min(1, ROOM * most)), isOwn: false }
+}
+
+/** The scale for what is said of one measure: that of its table, or its own, on which all of it lies. */
+export const scaleIn = (table: Scale, verdicts: readonly SpokenVerdict[]): Scale => {
+  if (!isOwnIn(verdicts)) return table
+  const ends = verdicts.flatMap((verdict) => Object.values(drawnOf(verdict, true) ?? {}))
+  return { reach: ROOM * Math.max(...ends.map(Math.abs)) || 1, isOwn: true }
 }
 
 /** The box of a plot. */
 export const WIDTH = 150
 export const HEIGHT = 22
 
-/** Where a part of the base's mean stands in it. */
-const placeOf = (part: number, scale: number): number =>
-  Math.round((WIDTH / 2) * (1 + Math.max(-1, Math.min(1, part / scale))) * 10) / 10
+const placeOf = (difference: number, { reach }: Scale): number =>
+  Math.round((WIDTH / 2) * (1 + Math.max(-1, Math.min(1, difference / reach))) * 10) / 10
 
 /** A place on the scale of a plot, and what it is called. */
 export interface Tick {
@@ -43,20 +74,27 @@ export interface Tick {
   readonly label: string
 }
 
-/** Parts that may be marked, either way: the largest is, beside which there is room for its label. */
-const MARKED = [0.8, 0.5, 0.4, 0.2, 0.1, 0.05]
+/** What may be marked, either way, times a power of ten: the largest is, beside which there is room for its label. */
+const MARKED = [5, 4, 2, 1, 0.5]
 const LABELLED = 0.8
 
-export const ticksOf = (scale: number): readonly Tick[] => {
-  const marked = MARKED.find((part) => part <= LABELLED * scale)!
-  return [-marked, 0, marked].map((part) => ({
-    x: placeOf(part, scale),
-    label: part === 0 ? '0' : `${percentInWords(part)} %`,
+export const ticksOf = (scale: Scale): readonly Tick[] => {
+  const most = LABELLED * scale.reach
+  const power = 10 ** Math.floor(Math.log10(most))
+  const marked = power * MARKED.find((step) => step * power <= most)!
+  return [-marked, 0, marked].map((difference) => ({
+    x: placeOf(difference, scale),
+    label: labelOf(difference, scale),
   }))
 }
 
+const labelOf = (difference: number, { isOwn }: Scale): string => {
+  if (difference === 0) return '0'
+  return isOwn ? signedNumber(difference) : `${percentInWords(difference)} %`
+}
+
 /** The labels of a plot's scale, as a picture that stands above or below it. */
-export const axisOf = (scale: number): string => {
+export const axisOf = (scale: Scale): string => {
   const labels = ticksOf(scale).map(({ x, label }) => `<text x="${x}" y="10">${label}</text>`)
   return `<svg viewBox="-6 0 ${WIDTH + 12} 12" width="${WIDTH}" height="12" class="axis" aria-hidden="true">${labels.join('')}</svg>`
 }
@@ -73,14 +111,15 @@ export interface PlotMarks {
   readonly told: string
 }
 
-export const plotMarks = (verdict: SpokenVerdict, scale: number): PlotMarks => {
-  const parts = partsOf(verdict)
-  const x = (part: number): number => placeOf(part, scale)
+export const plotMarks = (verdict: SpokenVerdict, scale: Scale): PlotMarks => {
+  const drawn = drawnOf(verdict, scale.isOwn)
+  const x = (difference: number): number => placeOf(difference, scale)
+  const same = scale.isOwn ? indifference(verdict.measure.base.mean ?? 0) : INDIFFERENT
   return {
     zero: x(0),
     ticks: ticksOf(scale).flatMap((tick) => (tick.x === x(0) ? [] : [tick.x])),
-    band: [x(-0.05), x(0.05)],
-    mark: parts && { low: x(parts.low), middle: x(parts.middle), high: x(parts.high) },
+    band: [x(-same), x(same)],
+    mark: drawn && { low: x(drawn.low), middle: x(drawn.middle), high: x(drawn.high) },
     told: partInWords(verdict) || signedNumber(verdict.estimate.difference),
   }
 }
@@ -99,8 +138,10 @@ export const plotDrawing = ({ zero, ticks, band, mark }: PlotMarks): string => {
   return `${ground}${drawn}`
 }
 
-/** The same as a picture that is told in words, too. */
-export const plotOf = (verdict: SpokenVerdict, scale: number): string => {
+/** The same as a picture that is told in words, too, with its labels where the scale is its own. */
+export const plotOf = (verdict: SpokenVerdict, table: Scale): string => {
+  const scale = scaleIn(table, [verdict])
   const marks = plotMarks(verdict, scale)
-  return `<svg ${PLOT_BOX} role="img" aria-label="${marks.told}">${plotDrawing(marks)}</svg>`
+  const axis = scale.isOwn ? axisOf(scale) : ''
+  return `<svg ${PLOT_BOX} role="img" aria-label="${marks.told}">${plotDrawing(marks)}</svg>${axis}`
 }

@@ -11,7 +11,7 @@ import {
   shownQ,
   type VerdictGroup,
 } from '@tefuda/lab'
-import { HEIGHT, partInWords, plotMarks, scaleOf, ticksOf, WIDTH } from '@tefuda/lab/report'
+import { HEIGHT, partInWords, plotMarks, type Scale, scaleIn, scaleOf, ticksOf, WIDTH } from '@tefuda/lab/report'
 import { type ReactNode, useState } from 'react'
 import { Icon } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
@@ -87,7 +87,7 @@ const Group = ({ group: { verdict, name, measures }, columns, isStacked, childre
   )
 }
 
-const Heads = ({ variants, scale }: { readonly variants: number; readonly scale: number }) => {
+const Heads = ({ variants, scale }: { readonly variants: number; readonly scale: Scale }) => {
   const t = useLabText()
   return (
     <ArmHead title={t('measure')} variants={variants}>
@@ -111,7 +111,8 @@ interface MeasureRowProps {
   /** Its place in the list of measures. */
   readonly measure: number
   readonly verdicts: readonly SpokenVerdict[]
-  readonly scale: number
+  /** Of the table. */
+  readonly scale: Scale
   readonly isStacked: boolean
 }
 
@@ -120,6 +121,7 @@ const MeasureRow = ({ outcome: { plan, result, tally }, measure, verdicts, scale
   const say = useSay()
   const { id, base } = result.measures[measure]!
   const { name, unit } = measureNamed(plan, id)
+  const drawn = scaleIn(scale, verdicts)
   return (
     <tr>
       <th scope="row">
@@ -137,8 +139,8 @@ const MeasureRow = ({ outcome: { plan, result, tally }, measure, verdicts, scale
       {verdicts.length > 0 && (
         <>
           <td className="lab-plot">
-            <Plot verdicts={verdicts} scale={scale} />
-            {isStacked && <Axis scale={scale} />}
+            <Plot verdicts={verdicts} scale={drawn} />
+            {(isStacked || drawn.isOwn) && <Axis scale={drawn} />}
           </td>
           <td className="lab-verdicts">
             {verdicts.map((spoken, variant) => (
@@ -162,7 +164,7 @@ const MeasureRow = ({ outcome: { plan, result, tally }, measure, verdicts, scale
 }
 
 /** What the marks of the scale stand for. */
-const Axis = ({ scale }: { readonly scale: number }) => (
+const Axis = ({ scale }: { readonly scale: Scale }) => (
   <svg className="lab-axis" viewBox={`-6 0 ${WIDTH + 12} 12`} width={WIDTH} height="12" aria-hidden="true">
     {ticksOf(scale).map(({ x, label }) => (
       <text key={label} x={x} y="10">
@@ -172,8 +174,8 @@ const Axis = ({ scale }: { readonly scale: number }) => (
   </svg>
 )
 
-/** All variants of one measure, one below another, on the scale of the table. */
-const Plot = ({ verdicts, scale }: { readonly verdicts: readonly SpokenVerdict[]; readonly scale: number }) => {
+/** All variants of one measure, one below another, on one scale. */
+const Plot = ({ verdicts, scale }: { readonly verdicts: readonly SpokenVerdict[]; readonly scale: Scale }) => {
   const plots = verdicts.map((verdict) => plotMarks(verdict, scale))
   const height = HEIGHT * plots.length
   const [{ zero, ticks, band } = { zero: 0, ticks: [], band: [0, 0] as const }] = plots
