@@ -54,6 +54,7 @@ export {
   hasRange,
   isAlwaysSame,
   isBaseAlone,
+  lookedInWords,
   measureNamed,
   measureWithUnit,
   noEffect,

@@ -51,6 +51,8 @@ export interface GenericMeasure {
   readonly range: Range
   /** Whether it says something of a game for one. */
   readonly alone?: boolean
+  /** Whether it is measured in one deal of `LOOK_EVERY` only. */
+  readonly isLooked?: boolean
   /** Whether it counts what only happens in windows, which not every game has. */
   readonly ofWindows?: boolean
   /** Whether it is a share of wins, of which fewer sides have more each. */
@@ -135,6 +137,7 @@ export const GENERIC: readonly GenericMeasure[] = [
     unit: inSome(text(`手、${MOST_OPTIONS}まで`, `moves, ${MOST_OPTIONS} at most`)),
     range: [0, MOST_OPTIONS],
     alone: true,
+    isLooked: true,
     of: ({ look }) => look?.options ?? null,
   },
   {
@@ -144,6 +147,7 @@ export const GENERIC: readonly GenericMeasure[] = [
     unit: inSome(SHARE),
     range: PARTS_OF_ONE,
     alone: true,
+    isLooked: true,
     of: ({ look }) => (look === null ? null : Number(look.options === 1)),
   },
   {
@@ -153,6 +157,7 @@ export const GENERIC: readonly GenericMeasure[] = [
     unit: inSome(SHARE),
     range: PARTS_OF_ONE,
     alone: true,
+    isLooked: true,
     of: ({ look }) => (look === null || look.judged === null ? null : Number(look.judged)),
   },
   {

@@ -1,6 +1,7 @@
-import { type Text, text } from '@tefuda/kernel'
+import { joinTexts, type Text, text } from '@tefuda/kernel'
 import type { Outcome } from './collect.ts'
 import type { Reading } from './interval.ts'
+import { LOOK_EVERY } from './look.ts'
 import { type MeasureGroup, MINUTES, PARTS_OF_ONE, SHARE } from './measures.ts'
 import type { Plan } from './plan.ts'
 import { isSameRules } from './same-book.ts'
@@ -23,6 +24,14 @@ export const measureWithUnit = (plan: Plan, id: string): Text => {
   const { name } = measureNamed(plan, id)
   const unit = unitBeside(plan, id)
   return unit === null ? name : text(`${name.ja}（${unit.ja}）`, `${name.en} (${unit.en})`)
+}
+
+/** Says which measures are measured in some deals only; null where none is. */
+export const lookedInWords = ({ generic }: Plan): Text | null => {
+  const names = generic.filter(({ isLooked }) => isLooked === true).map(({ name }) => name)
+  if (names.length === 0) return null
+  const { ja, en } = joinTexts(names, text('、', ', '))
+  return text(`配り${LOOK_EVERY}回に1回だけ測るもの：${ja}`, `Measured in one deal of ${LOOK_EVERY}: ${en}`)
 }
 
 /** From what to what a measure goes, with its unit, shares in percent: `4 → 8 minutes`, `50 → 60 %`. */

@@ -1,3 +1,4 @@
+import { findGame } from '@tefuda/games'
 import { isRefusal } from '@tefuda/kernel'
 import { collector, type Outcome, planOf, playDeals, readExperiment } from '@tefuda/lab'
 import { expect, it } from 'vitest'
@@ -79,7 +80,7 @@ it('the changes of a sweep that move most are told, with what each does', () => 
     { name: 'multipliersZodiac.2=5', set: { 'multipliersZodiac.2': 5 } },
     { name: 'reachPoints=500', set: { reachPoints: 500 } },
   ]
-  const lines = strongestLines(outcomeOf({ players, variants }), look)
+  const lines = strongestLines(outcomeOf({ players, variants }), look, 200)
   expect(lines).toHaveLength(1)
   expect(lines[0]).toMatch(/^reachPoints=500 \(Points for a reach\): What differs most: /)
 })
@@ -102,5 +103,20 @@ it('a board is told by its name', () => {
     [1, 4, 3, 2, 1],
   ]
   const asked = { game: 'ccc', players: [{ bot: 'greedy' }], variants: [{ set: { board: small } }] }
-  expect(strongestLines(outcomeOf(asked, 40), look)[0]).toMatch(/^"Board: Small 5×5": What differs most: /)
+  expect(strongestLines(outcomeOf(asked, 40), look, 200)[0]).toMatch(/^"Board: Small 5×5": What differs most: /)
+})
+
+it.each(['en', 'ja'] as const)('no line is broken by a terminal of 80 columns, and none is cut: %s', (lang) => {
+  const narrow = createLook({ lang, colours: false })
+  const roles = Object.keys(findGame('southern-cross')!.schema.settings.points!.default as object)
+  const variants = [
+    { set: { points: Object.fromEntries(roles.map((role) => [role, 1])) } },
+    // No effect at all.
+    { set: { 'multipliersZodiac.2': 5 } },
+  ]
+  const outcome = outcomeOf({ players: [{ bot: 'random' }], variants }, 40)
+  const lines = [...resultLines(outcome, 'here', narrow, 80), ...strongestLines(outcome, narrow, 80)]
+  expect(lines.filter((line) => columnsOf(line) > 80)).toEqual([])
+  expect(lines.join('')).not.toContain('{')
+  expect(lines.join('')).toContain(lang === 'en' ? 'Measured in one deal of 16: ' : '配り16回に1回だけ測るもの：')
 })

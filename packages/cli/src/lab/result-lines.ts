@@ -9,6 +9,7 @@ import {
   groupsByVerdict,
   hasRange,
   isAlwaysSame,
+  lookedInWords,
   measureWithUnit,
   noEffect,
   playersInWords,
@@ -42,13 +43,12 @@ export const resultLines = (outcome: Outcome, out: string, look: Look, columns: 
   const { say, paint } = look
   const name = say(experimentNamed(plan))
   const verdicts = verdictsInWords(outcome)
-  const head = say(
-    text(
-      `${game.name.ja}　${seatsInWords(experiment.seats).ja}　${result.deals.toLocaleString('en')}回の配り`,
-      `${game.name.en}, ${seatsInWords(experiment.seats).en}, ${result.deals.toLocaleString('en')} deals`,
-    ),
+  const head = text(
+    `${game.name.ja}　${seatsInWords(experiment.seats).ja}　${result.deals.toLocaleString('en')}回の配り`,
+    `${game.name.en}, ${seatsInWords(experiment.seats).en}, ${result.deals.toLocaleString('en')} deals`,
   )
-  const told = (words: Text): string[] => wrap(say(words), columns, look.lang)
+  const told = toldIn(look, columns)
+  const looked = lookedInWords(plan)
   const variants = variantTables(outcome, look, columns).map(({ title, lines }, variant) => ({
     title,
     lines: [
@@ -60,15 +60,16 @@ export const resultLines = (outcome: Outcome, out: string, look: Look, columns: 
   }))
   const tables = [baseTable(outcome, look, columns), ...variants]
   return [
-    ...(name === say(game.name) ? [] : [paint.bold(name)]),
-    head,
+    ...(name === say(game.name) ? [] : wrap(name, columns, look.lang).map(paint.bold)),
+    ...told(head),
     ...worthTold(outcome).flatMap(told),
-    ...tables.flatMap(({ title, lines }) => ['', paint.bold(title), ...lines]),
+    ...tables.flatMap(({ title, lines }) => ['', ...wrap(title, columns, look.lang).map(paint.bold), ...lines]),
     ...(gate === null ? [] : ['', ...told(gateInWords(plan, tally, gate))]),
     '',
     ...figureLines(outcome, look, columns),
     ...neverMet(outcome).flatMap(told),
-    say(text(`結果は ${out} にあります。`, `The results are in ${out}.`)),
+    ...(looked === null ? [] : told(looked)),
+    ...told(text(`結果は ${out} にあります。`, `The results are in ${out}.`)),
   ]
 }
 
@@ -111,17 +112,24 @@ export const baseTable = ({ plan, result, tally }: Outcome, { say }: Look, colum
 }
 
 /** Of each variant its measures, what differs first, in so many columns. `isCut`: as `verdictLines`. */
-export const variantTables = (outcome: Outcome, { say }: Look, columns: number, isCut = false): ResultTable[] => {
+export const variantTables = (outcome: Outcome, look: Look, columns: number, isCut = false): ResultTable[] => {
   const { plan } = outcome
+  const { say } = look
   const heads = [say(text('基準', 'base')), say(text('案', 'variant'))] as const
   return verdictsInWords(outcome).map((verdicts, variant) => {
     const none = noEffect(outcome, variant)
     return {
       title: say(armNamed(plan, variant + 1)),
-      lines: none === null ? verdictLines(plan, verdicts, heads, say, columns, isCut) : [say(none)],
+      lines: none === null ? verdictLines(plan, verdicts, heads, say, columns, isCut) : toldIn(look, columns)(none),
     }
   })
 }
+
+/** Says words in lines of at most so many columns. */
+export const toldIn =
+  ({ say, lang }: Look, columns: number) =>
+  (words: Text): string[] =>
+    wrap(say(words), columns, lang)
 
 /** Columns that a line may have before a terminal breaks it; elsewhere nothing does. */
 export const lineWidth = ({ output, size }: Console): number =>
@@ -244,7 +252,7 @@ const alignedRows = (
 const BELOW = '    '
 
 /** What follows from all deals together, by rule set. */
-const figureLines = (outcome: Outcome, { say }: Look, columns: number): string[] => {
+const figureLines = (outcome: Outcome, { say, lang }: Look, columns: number): string[] => {
   const figures = figuresOf(outcome)
   if (figures.length === 0) return []
   const names = outcome.plan.experiment.variants.map((_, variant) => say(armNamed(outcome.plan, variant + 1)))
@@ -258,7 +266,9 @@ const figureLines = (outcome: Outcome, { say }: Look, columns: number): string[]
       [heads, ...figures.map(({ name, cells }) => ({ name: say(name), cells: cells.map(say), says: '' }))],
       columns,
     ),
-    ...(isWide ? names.map((name, variant) => `${letters[variant]}${say(text('：', ': '))}${name}`) : []),
+    ...(isWide
+      ? names.flatMap((name, variant) => wrap(`${letters[variant]}${say(text('：', ': '))}${name}`, columns, lang))
+      : []),
   ]
 }
 
@@ -273,15 +283,19 @@ const neverMet = (outcome: Outcome): Text[] => {
 }
 
 /** The changes of a sweep that move most, as `--set` takes them, and what each does. */
-export const strongestLines = (outcome: Outcome, { say }: Look): string[] => {
+export const strongestLines = (outcome: Outcome, look: Look, columns: number): string[] => {
   const { plan } = outcome
-  return strongestInWords(outcome).map(({ variant, found }) => {
+  return strongestInWords(outcome).flatMap(({ variant, found }) => {
     const { name } = plan.arms[variant + 1]!
     const { set } = plan.experiment.variants[variant]!
     const { label, kind } = plan.game.schema.settings[Object.keys(set)[0]!]!
-    // Rows of numbers cannot be read on a line.
-    return say(
-      kind === 'matrix'
+    // Of what has rows the name in rows is cut.
+    const isLong = kind === 'matrix' || kind === 'table'
+    return toldIn(
+      look,
+      columns,
+    )(
+      isLong
         ? ledBy(armNamed(plan, variant + 1), found)
         : text(`${name}（${label.ja}）　${found.ja}`, `${name} (${label.en}): ${found.en}`),
     )

@@ -5,9 +5,9 @@ import type { HeldOutcome } from '@tefuda/lab/results'
 import type { Store } from '@tefuda/lab/store'
 import type { Console } from '../console.ts'
 import { EXIT, Failure, unwritable } from '../failure.ts'
-import { columnsOf, padEnd, padStart, wrap } from '../terminal/text.ts'
+import { columnsOf, padEnd, padStart } from '../terminal/text.ts'
 import type { LabOptions } from './options.ts'
-import { lineWidth, verdictLines } from './result-lines.ts'
+import { lineWidth, toldIn, verdictLines } from './result-lines.ts'
 import { granted, storeAt } from './store.ts'
 
 /** Writes report.html beside results. */
@@ -78,7 +78,7 @@ export const compareLab = async (
   const compared = granted(compareResults(first, second))
   if (json) console.printJson(compared.flatMap(asJson))
   else {
-    const told = toldIn(console)
+    const told = toldIn(console.look, lineWidth(console))
     console.print([
       ...told(resultNamed(1, one, first)),
       ...told(resultNamed(2, other, second)),
@@ -122,16 +122,10 @@ const comparedLines = (plan: Plan, compared: readonly ComparedArm[], console: Co
         ),
       ),
     ),
-    ...(isSameRules ? [] : toldIn(console)(OTHER_RULES)),
+    ...(isSameRules ? [] : toldIn(console.look, lineWidth(console))(OTHER_RULES)),
     ...verdictLines(plan, verdicts, ['1', '2'], console.look.say, lineWidth(console)),
-    ...toldIn(console)(found),
+    ...toldIn(console.look, lineWidth(console))(found),
   ])
-
-/** Words in lines that a terminal need not break. */
-const toldIn =
-  (console: Console) =>
-  (words: Text): string[] =>
-    wrap(console.look.say(words), lineWidth(console), console.look.lang)
 
 const SAME_ROWS = text(
   '影響なし：1と2は、どの行もまったく同じです。',

@@ -1,5 +1,6 @@
 import { findGame } from '@tefuda/games'
 import { type RuleValue, type Text, text } from '@tefuda/kernel'
+import { same } from '@tefuda/kernel/rulebook'
 import { interactionsOf, leftOutInWords, type Outcome } from '@tefuda/lab'
 import type { Swept } from '@tefuda/lab/sweep'
 import type { Console } from '../console.ts'
@@ -8,7 +9,7 @@ import { rulesRequest, wholeNumber } from '../rules-options.ts'
 import type { LabOptions } from './options.ts'
 import { nowAndThen } from './progress.ts'
 import { playedBy } from './queue.ts'
-import { strongestLines } from './result-lines.ts'
+import { lineWidth, strongestLines, toldIn } from './result-lines.ts'
 import { writePage } from './results.ts'
 import { stoppedInWords } from './stopped.ts'
 import { storeAt } from './store.ts'
@@ -52,6 +53,7 @@ export const sweepLab = async (id: string, options: LabOptions, console: Console
   )
   const { sweepPage } = await import('@tefuda/lab/report')
   const path = await writePage(store, 'sweep.html', sweepPage(done.outcome, console.look.lang, done.leftOut, done))
+  const told = toldIn(console.look, lineWidth(console))
   const { tried, faults, leftOut, outcome, paired } = done
   const stopped = exit === EXIT.interrupted ? stoppedAt(done, sweep.deals) : null
   if (json)
@@ -64,17 +66,19 @@ export const sweepLab = async (id: string, options: LabOptions, console: Console
     })
   else
     console.print([
-      say(
+      ...told(
         text(
           `設定の組み合わせ${tried}とおりを試しました。約束の破れは${faults.length}件です。`,
           `Tried ${tried} combinations of settings; ${faults.length} broke a promise.`,
         ),
       ),
-      ...faults.map(({ set: broken, findings }) => `${JSON.stringify(broken)} ${findings[0]?.message.split('\n')[0]}`),
-      ...leftOut.map((variant) => say(leftOutInWords(outcome.plan, variant))),
-      ...strongestLines(outcome, console.look),
-      ...(stopped === null ? [] : [say(stopped)]),
-      say(
+      ...faults.flatMap(({ set: broken, findings }) =>
+        told(same(`${JSON.stringify(broken)} ${findings[0]?.message.split('\n')[0]}`)),
+      ),
+      ...leftOut.flatMap((variant) => told(leftOutInWords(outcome.plan, variant))),
+      ...strongestLines(outcome, console.look, lineWidth(console)),
+      ...(stopped === null ? [] : told(stopped)),
+      ...told(
         text(
           `表は ${path} に、結果は ${store.address} にあります。`,
           `The tables are in ${path}, the results in ${store.address}.`,

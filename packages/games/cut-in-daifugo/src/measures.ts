@@ -1,7 +1,7 @@
-import { type Measure, measureOf, type Restraint, type Text, TIMES, text } from '@tefuda/kernel'
+import { type Measure, measureOf, type Restraint, TIMES, text } from '@tefuda/kernel'
 import type { CutInEvent } from './event.ts'
 import type { Move } from './move.ts'
-import { type CutInRules, EFFECT_LABELS, EFFECTS, type Effect } from './rules.ts'
+import { type CutInRules, EFFECT_NAMES, EFFECTS, type Effect } from './rules.ts'
 
 /** Counts events of that type. */
 const counting = (type: CutInEvent['type'], ja: string, en: string, rule?: string): Measure<CutInEvent> =>
@@ -52,7 +52,7 @@ export const measures: readonly Measure<CutInEvent, Move>[] = [
   counting('foul', '反則', 'Fouls', 'CD-13'),
   counting('fall', '都落ち', 'Falls of the great millionaire', 'CD-11'),
   ...EFFECTS.map((effect) => {
-    const { ja, en } = EFFECT_LABELS[effect]
+    const { ja, en } = EFFECT_NAMES[effect]
     return measureOf<CutInEvent, 'effect'>({
       id: `effect_${effect}`,
       name: text(`効果：${ja}`, `Effect: ${en}`),
@@ -67,12 +67,6 @@ export const measures: readonly Measure<CutInEvent, Move>[] = [
 /** Effects that may be declined; what others do comes about by itself, and one can but know nothing of it. */
 const DECLINED: readonly Effect[] = ['greed', 'salvage']
 
-/** The name of an effect without what it does. */
-const nameOf = (effect: Effect): Text => {
-  const { ja, en } = EFFECT_LABELS[effect]
-  return text(ja.split('：')[0]!, en.split(':')[0]!)
-}
-
 export const restraints: readonly Restraint<Move, CutInRules>[] = [
   { id: 'cut-ins', name: text('カットイン', 'Cut-ins'), uses: ({ type }) => type === 'cut' },
   {
@@ -84,7 +78,7 @@ export const restraints: readonly Restraint<Move, CutInRules>[] = [
   { id: 'salvage', name: text('サルベージ', 'Salvage'), uses: ({ type }) => type === 'take' },
   ...EFFECTS.filter((effect) => !DECLINED.includes(effect)).map((effect) => ({
     id: effect,
-    name: nameOf(effect),
+    name: EFFECT_NAMES[effect],
     unknowing: (rules: CutInRules) => ({ ...rules, effects: { ...rules.effects, [effect]: 0 } }),
   })),
 ]

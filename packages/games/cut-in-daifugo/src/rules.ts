@@ -30,19 +30,37 @@ export type Effect = (typeof EFFECTS)[number]
 export const effectsOf = ({ effects }: CutInRules): readonly (Effect | null)[] =>
   RANK_NAMES.slice(0, 13).map((_, rank) => EFFECTS.find((effect) => effects[effect] === rank + 3) ?? null)
 
+/** What an effect is called by itself. */
+export const EFFECT_NAMES = {
+  flow: text('偶数切り', 'Even clear'),
+  skip: text('スキップ', 'Skip'),
+  salvage: text('サルベージ', 'Salvage'),
+  pass: text('渡し', 'Pass'),
+  clear: text('切り', 'Clear'),
+  reverse: text('リバース', 'Reverse'),
+  discard: text('捨て', 'Discard'),
+  back: text('バック', 'Back'),
+  peep: text('ピーピング', 'Peep'),
+  greed: text('グリード', 'Greed'),
+  open: text('オープン', 'Open'),
+} as const satisfies Record<Effect, Text>
+
+const named = (effect: Effect, ja: string, en: string): Text =>
+  text(`${EFFECT_NAMES[effect].ja}：${ja}`, `${EFFECT_NAMES[effect].en}: ${en}`)
+
 /** What an effect does, whichever rank has it. */
 export const EFFECT_LABELS = {
-  flow: text('偶数切り：偶数枚で流す', 'Even clear: an even number clears'),
-  skip: text('スキップ：次の人から飛ばす', 'Skip: the next players miss their turn'),
-  salvage: text('サルベージ：大貧民が捨て札を拾う', 'Salvage: the great pauper takes from the discards'),
-  pass: text('渡し：次の人に札を渡す', 'Pass: cards go to the next player'),
-  clear: text('切り：何枚でも流す', 'Clear: any number clears'),
-  reverse: text('リバース：回る向きを逆にする', 'Reverse: the direction of play turns'),
-  discard: text('捨て：手札を捨てる', 'Discard: cards are thrown away'),
-  back: text('バック：フェイズの間だけ強さを逆にする', 'Back: the order is turned round for the phase'),
-  peep: text('ピーピング：次の人の札を公開させる', 'Peep: cards of the next player become public'),
-  greed: text('グリード：公開札を集める', 'Greed: public cards are gathered'),
-  open: text('オープン：ほかの全員が札を公開する', 'Open: everybody else makes cards public'),
+  flow: named('flow', '偶数枚で流す', 'an even number clears'),
+  skip: named('skip', '次の人から飛ばす', 'the next players miss their turn'),
+  salvage: named('salvage', '大貧民が捨て札を拾う', 'the great pauper takes from the discards'),
+  pass: named('pass', '次の人に札を渡す', 'cards go to the next player'),
+  clear: named('clear', '何枚でも流す', 'any number clears'),
+  reverse: named('reverse', '回る向きを逆にする', 'the direction of play turns'),
+  discard: named('discard', '手札を捨てる', 'cards are thrown away'),
+  back: named('back', 'フェイズの間だけ強さを逆にする', 'the order is turned round for the phase'),
+  peep: named('peep', '次の人の札を公開させる', 'cards of the next player become public'),
+  greed: named('greed', '公開札を集める', 'public cards are gathered'),
+  open: named('open', 'ほかの全員が札を公開する', 'everybody else makes cards public'),
 } as const satisfies Record<Effect, Text>
 
 const SHORT_NAMES = {
