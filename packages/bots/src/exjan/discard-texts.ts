@@ -34,7 +34,7 @@ interface DiscardFacts {
   readonly late: 'last' | 'short' | 'given-up' | null
   /** What completes the hand then; null where it lacks more than one card, or one more than before. */
   readonly waits: Waits | null
-  /** What it is good for, where it leads away from a win; null where it does not, and where that is not known. */
+  /** What it is good for, where it leads away from a win or another card fits worse; null where neither is so, and where that is not known. */
   readonly why: Text | null
   /** It could have been a reach. */
   readonly mightReach: boolean
@@ -66,6 +66,31 @@ export const discardText = (
   )
 }
 
+/** What sets a discard apart from those that leave the hand as near to a win, and which they are; null where there are many. */
+const fittingText = (
+  context: ExjanRulesContext,
+  state: ExjanState,
+  seat: Seat,
+  card: Card,
+  after: number,
+): Text | null => {
+  const hand = state.hands[seat]!
+  const spared = hand
+    .filter((other) => other !== card && distanceAfter(context, state, seat, other) <= after)
+    .toSorted((a, b) => fitsWith(hand, a) - fitsWith(hand, b))
+  if (spared.length === 0) return text('ほかの札では遠ざかる。', 'Without any other it would not be.')
+  for (const other of spared) {
+    const told = gainText(context, state, seat, card, other)
+    if (told !== null) return told
+  }
+  if (spared.length > FEW_NAMES) return null
+  const names = spared.map(cardName)
+  return text(`ほかにそうできるのは ${names.join(' ')} だけ。`, `Only the ${names.join(', ')} could be spared as well.`)
+}
+
+/** So many names are read at a glance. */
+const FEW_NAMES = 3
+
 /** Why a discard that leads away from a win is better than the best of those that do not; null where nothing is known. */
 const backText = (context: ExjanRulesContext, state: ExjanState, seat: Seat, card: Card): Text | null => {
   const hand = state.hands[seat]!
@@ -95,7 +120,9 @@ const factsOf = (
   const before = distanceOf(context, hand, state.melds[seat]!, goneIn(state))
   const after = distanceAfter(context, state, seat, card)
   const late = lateIn(state, before, after)
-  const isBack = after > before && late === null && !isThreatened(state, seat)
+  const isFree = late === null && !isThreatened(state, seat)
+  const isBack = after > before && isFree
+  const misfit = misfitIn(state, hand, card)
   return {
     name: cardName(card),
     before,
@@ -103,16 +130,18 @@ const factsOf = (
     wall: state.wall.length,
     seats: context.seats,
     late,
-    why: !isBack
-      ? null
-      : instead === null
+    why: isBack
+      ? instead === null
         ? backText(context, state, seat, card)
-        : gainText(context, state, seat, card, instead),
+        : gainText(context, state, seat, card, instead)
+      : isFree && misfit === null && instead === null
+        ? fittingText(context, state, seat, card, after)
+        : null,
     waits: late === null && after <= 1 && after <= before ? waitsAfter(context, state, seat, card) : null,
     mightReach: mayReach(context, state, seat),
     danger:
       late !== null || isThreatened(state, seat) ? dangerIn(context, state, seat, card, late, after > before) : null,
-    misfit: misfitIn(state, hand, card),
+    misfit,
   }
 }
 
@@ -140,12 +169,14 @@ const dangerIn = (
 }
 
 const misfitIn = ({ indicator }: ExjanState, hand: readonly Card[], card: Card): DiscardFacts['misfit'] => {
-  const fitsWith = (one: Card): number => hand.filter((other) => other !== one && fits(one, other)).length
-  const own = fitsWith(card)
-  if (hand.some((other) => fitsWith(other) < own)) return null
+  const own = fitsWith(hand, card)
+  if (hand.some((other) => fitsWith(hand, other) < own)) return null
   if (own === 0) return 'nothing'
   return rankOf(card) === doraOf(indicator) ? 'dora' : 'least'
 }
+
+const fitsWith = (hand: readonly Card[], one: Card): number =>
+  hand.filter((other) => other !== one && fits(one, other)).length
 
 const fits = (one: Card, other: Card): boolean =>
   rankOf(one) === rankOf(other) ||
@@ -234,8 +265,11 @@ const POINTS: readonly Point<DiscardFacts>[] = [
 /** Said of a discard alone: beside another one the distance says as much. */
 const NO_FARTHER: Point<DiscardFacts> = {
   speaks: (facts) => isForFit(facts) && facts.misfit === null,
-  text: ({ name }) =>
-    text(`${name} を手放しても、あがりへの近さは変わらない。`, `Without the ${name} the hand is just as near to it.`),
+  text: ({ name, why }) =>
+    joined(
+      text(`${name} を手放しても、あがりへの近さは変わらない。`, `Without the ${name} the hand is just as near to it.`),
+      why,
+    ),
 }
 
 const DANGERS = {

@@ -1,7 +1,7 @@
 import { type ExjanState, exjan } from '@tefuda/exjan'
 import type { Game } from '@tefuda/kernel'
 import { expect, it } from 'vitest'
-import { botOf, open, playOn } from '../../testing/matches.ts'
+import { ask, botOf, open, playOn } from '../../testing/matches.ts'
 import { reasonFor } from '../reasons-of.ts'
 
 it('a discard beside another one tells what it keeps and what for, or who may win by the other; by one that nobody can wait for nobody wins', () => {
@@ -33,4 +33,32 @@ it('a discard beside another one tells what it keeps and what for, or who may wi
   }
   expect(wrong).toEqual([])
   expect(Math.min(...Object.values(found)), JSON.stringify(found)).toBeGreaterThan(3)
+})
+
+it('a discard that fits better than others tells what sets it apart; where no other is said to do, every other leads away', () => {
+  const found = { told: 0, plain: 0, only: 0 }
+  const wrong: string[] = []
+  for (let deal = 1; deal <= 16; deal++) {
+    const match = open(exjan as unknown as Game, { deals: 2 }, 4, deal)
+    const { engine } = match
+    while (engine.outcome(match.state) === null) {
+      const [seat] = engine.toAct(match.state) as [number]
+      const view = engine.view(match.state, seat)
+      const chosen = engine.format(ask(botOf('greedy'), match, seat, { seed: 1 }).move)
+      const { ja } = reasonFor(match, view, seat, chosen)!.text
+      const [, rest] = ja.match(/近さは変わらない。(.*)/) ?? []
+      if (rest !== undefined) found[rest === '' ? 'plain' : 'told']++
+      if (rest?.startsWith('ほかの札では遠ざかる') === true) {
+        found.only++
+        const others = engine.moves(match.state, seat).map(engine.format)
+        for (const other of others.filter((one) => one.startsWith('discard') && one !== chosen))
+          if (reasonFor(match, view, seat, other)!.text.ja.includes('近さは変わらない'))
+            wrong.push(`${chosen}: ${other}`)
+      }
+      playOn(match, botOf('greedy'), 1, {})
+    }
+  }
+  expect(wrong).toEqual([])
+  expect(found.told, JSON.stringify(found)).toBeGreaterThan(4 * found.plain)
+  expect(found.told).toBeGreaterThan(10)
 })
