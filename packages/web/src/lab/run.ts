@@ -1,5 +1,6 @@
 import type { Refusal } from '@tefuda/kernel'
 import { collector, type Experiment, isAnswered, type Kept, type Outcome, type Plan } from '@tefuda/lab'
+import { holdPlay } from './one-window.ts'
 import type { Played } from './protocol.ts'
 import { newThreads } from './threads.ts'
 
@@ -52,8 +53,10 @@ export const newRun = (plan: Plan, { onDeals, onEnd, onTrouble }: RunEvents, bef
   const isEnough = (): boolean =>
     collected.tally.deals >= deals || isAnswered(plan, collected.tally) || watch.read() >= minutes * 60_000
   let isOver = isEnough()
+  let letGo = (): void => {}
   const end = (): void => {
     watch.stop()
+    letGo()
     isOver = true
   }
   const close = (): void => {
@@ -76,11 +79,15 @@ export const newRun = (plan: Plan, { onDeals, onEnd, onTrouble }: RunEvents, bef
   return {
     go() {
       if (watch.isGoing() || isOver) return
+      const held = Promise.withResolvers<void>()
+      letGo = held.resolve
+      void holdPlay(plan.identity, held.promise)
       watch.start()
       threads.go()
     },
     stop() {
       watch.stop()
+      letGo()
       threads.stop()
     },
     close,

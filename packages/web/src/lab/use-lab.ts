@@ -2,6 +2,7 @@ import { isRefusal, type Refusal } from '@tefuda/kernel'
 import type { Outcome, Plan } from '@tefuda/lab'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isAwaited, keepLeft, leftFor } from './left.ts'
+import { isPlayedNowhere } from './one-window.ts'
 import { newRun, type Run, type RunEvents } from './run.ts'
 
 /** How far an experiment has come on this page. */
@@ -31,7 +32,8 @@ export interface LabRunning extends LabState {
 }
 
 /**
- * Plays a plan in threads while it is looked at. Where the same games were played last in this window it stands as it was left: what was going goes on.
+ * Plays a plan in threads while it is looked at. Where the same games were played last in this window it stands as it was left: what was
+ * going goes on, unless this window is a copy of one that plays it.
  * What is refused never begins.
  */
 export const useLab = (plan: Plan | Refusal): LabRunning => {
@@ -65,8 +67,13 @@ export const useLab = (plan: Plan | Refusal): LabRunning => {
     const found = foundBy(next)
     setLab(found)
     const wasGoing = found.outcome !== null && left?.isGoing === true
-    const isAsked = isAwaited(plan.identity) || goesOn.current || wasGoing
+    const goUnlessElsewhere = async (): Promise<void> => {
+      const isFree = await isPlayedNowhere(plan.identity)
+      if (isFree && run.current === next) go(next)
+    }
+    const isAsked = isAwaited(plan.identity) || goesOn.current
     if (isAsked && !next.isOver()) go(next)
+    else if (wasGoing && !next.isOver()) void goUnlessElsewhere()
     goesOn.current = false
     const keep = (): void => keepLeft(next.left())
     document.addEventListener('visibilitychange', keep)
@@ -74,6 +81,7 @@ export const useLab = (plan: Plan | Refusal): LabRunning => {
       document.removeEventListener('visibilitychange', keep)
       keep()
       next.close()
+      run.current = null
     }
   }, [plan, go])
   return {
