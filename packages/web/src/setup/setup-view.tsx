@@ -4,6 +4,7 @@ import { Bar, Button, IconButton } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { RuleDrawer } from '../rulebook/rule-drawer.tsx'
 import { NotFound } from '../site/failure.tsx'
+import { useKeptPlace } from '../site/scrolling.ts'
 import { useTitle } from '../site/site-page.tsx'
 import { conflictsIn, type Plan, rulesOf, withPreset, withSetting } from './plan.ts'
 import { PresetChoice } from './preset-choice.tsx'
@@ -41,6 +42,7 @@ export const SetupView = (props: SetupViewProps) => {
   const say = useSay()
   const [place, setPlace] = useState<string | null>(null)
   const [part, setPart] = useState<Part>(first)
+  const scrolled = useKeptPlace()
   useTitle(title)
 
   const rules = useMemo(() => rulesOf(game, plan), [game, plan])
@@ -61,7 +63,7 @@ export const SetupView = (props: SetupViewProps) => {
           <IconButton icon="book" label={t('rulesBook')} onPress={() => setPlace('')} />
         </Bar>
         <Jump first={first} part={part} beside={beside.name} onPart={setPart} />
-        <main>
+        <main ref={scrolled}>
           <section className="part-rules" aria-label={t('rules')}>
             <PresetChoice game={game} preset={preset} onChange={(id) => onChange(withPreset(game, plan, id))} />
             <SettingsForm
