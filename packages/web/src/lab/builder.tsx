@@ -2,7 +2,7 @@ import { findGame } from '@tefuda/games'
 import { nearestPreset } from '@tefuda/kernel'
 import { type Experiment, playerNamed, playersOf } from '@tefuda/lab'
 import type { ComponentType } from 'react'
-import { Link } from 'wouter'
+import { Link, useSearch } from 'wouter'
 import { useCatalogue } from '../catalogue/catalogue.ts'
 import { Choice } from '../frame/index.ts'
 import { formatNumber, useSay } from '../i18n/index.ts'
@@ -14,6 +14,7 @@ import { labQuery } from '../setup/lab-base.ts'
 import type { LabPage } from '../setup/lab-href.ts'
 import { baseRules, DEALS, lineUpOf, lineUpsOf, withPreset, withSeats } from './edit.ts'
 import { SeedField } from './seed-field.tsx'
+import { lookedIn, withLooked } from './sweep.ts'
 import { useLabText } from './texts.ts'
 import { Variants, type VariantsProps } from './variant-form.tsx'
 
@@ -76,6 +77,7 @@ const Asked = ({ page, changes: Changes, ...asked }: AskedProps) => {
 const Base = ({ game, rules, experiment, onChange, page }: Omit<AskedProps, 'changes'>) => {
   const t = useLabText()
   const say = useSay()
+  const looked = withLooked('', lookedIn(useSearch()))
   const { base, seats } = experiment
   const { preset: nearest } = nearestPreset(game.schema, rules)
   const preset = game.schema.presets.find(({ id }) => id === (base.preset ?? nearest))
@@ -102,7 +104,7 @@ const Base = ({ game, rules, experiment, onChange, page }: Omit<AskedProps, 'cha
       <p>
         <Link
           className="lab-way"
-          href={`/new/${game.id}?${rulesQuery(game, rules, seats)}&${labQuery(experiment, page)}`}
+          href={`/new/${game.id}?${rulesQuery(game, rules, seats)}&${labQuery(experiment, page, looked)}`}
         >
           {t('editBase')}
         </Link>

@@ -1,14 +1,14 @@
-import { isRefusal } from '@tefuda/kernel'
-import { type Experiment, type Outcome, type Plan, parseExperiment, type Variant } from '@tefuda/lab'
+import type { Experiment, Outcome, Plan, Variant } from '@tefuda/lab'
 import { forestPicture, movedMeasures } from '@tefuda/lab/report'
 import { useState } from 'react'
-import { Button, FileButton, notify } from '../frame/index.ts'
-import { useLanguage, useSay } from '../i18n/index.ts'
+import { Button, notify } from '../frame/index.ts'
+import { useLanguage } from '../i18n/index.ts'
 import { saveFile } from '../records/save-file.ts'
 import { labAddress } from '../setup/lab-href.ts'
 import { CopyField } from '../site/copy-field.tsx'
 import { addressOf } from '../site/place.ts'
 import { askReport } from './ask-thread.ts'
+import { OpenFile } from './open-file.tsx'
 import type { Reporting } from './protocol.ts'
 import { useLabText } from './texts.ts'
 
@@ -35,13 +35,7 @@ export const HandOn = ({
   leftOut = NOTHING,
 }: HandOnProps) => {
   const t = useLabText()
-  const say = useSay()
   const language = useLanguage()
-  const open = (content: string): void => {
-    const read = parseExperiment(content)
-    if (isRefusal(read)) notify({ title: t('badFile'), text: say(read.message) })
-    else onOpen(read)
-  }
   const saveJson = (ending: string, content: object): void =>
     saveFile(`${game.id}.${ending}`, `${JSON.stringify(content, null, 2)}\n`, 'application/json')
   const [isWriting, setWriting] = useState(false)
@@ -82,7 +76,7 @@ export const HandOn = ({
         <Button icon="down" onPress={() => saveJson('lab.json', experiment)}>
           {t('file')}
         </Button>
-        <FileButton label={t('openFile')} accept=".json,application/json" onText={open} />
+        <OpenFile onOpen={onOpen} />
       </p>
       {isWriting && (
         <p className="muted" role="status">

@@ -101,14 +101,14 @@ const Standing = ({ lab: { state, left } }: { readonly lab: LabRunning }) => {
   return state === 'running' && left !== null ? leftInWords(left) : null
 }
 
-/** Says how many seconds are left, about. */
-export const useTimeLeft = (): ((seconds: number) => string) => {
+/** Says how many seconds are left, about: until all is played, or until its time is up. */
+export const useTimeLeft = (): ((seconds: number, until?: 'left' | 'leftToCut') => string) => {
   const t = useLabText()
-  return (seconds) => {
+  return (seconds, until = 'left') => {
     const time =
       seconds < 90
         ? t('seconds', { count: Math.max(5, 5 * Math.round(seconds / 5)) })
         : t('minutes', { count: Math.round(seconds / 60) })
-    return t('left', { time })
+    return t(until, { time })
   }
 }

@@ -1,24 +1,31 @@
 import type { Refusal } from '@tefuda/kernel'
 import type { Experiment } from '@tefuda/lab'
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { useSay } from '../i18n/index.ts'
-import { labAddress } from '../setup/lab-href.ts'
+import { type LabPage, labAddress } from '../setup/lab-href.ts'
+import { OpenFile } from './open-file.tsx'
 import { useLabText } from './texts.ts'
 
 interface RefusedPageProps {
   readonly title: string
   readonly refusal: Refusal
+  /** Where an experiment is opened. */
+  readonly page?: LabPage
 }
 
 /** A page whose address holds no experiment that can be played. */
-export const RefusedPage = ({ title, refusal }: RefusedPageProps) => {
+export const RefusedPage = ({ title, refusal, page = 'lab' }: RefusedPageProps) => {
   const t = useLabText()
+  const [, navigate] = useLocation()
   return (
     <>
       <h1>{title}</h1>
       <Why refusal={refusal}>
-        <Link href="/lab">{t('beginAnew')}</Link>
+        <p className="lab-acts">
+          <Link href="/lab">{t('beginAnew')}</Link>
+          <OpenFile onOpen={(experiment) => navigate(labAddress(experiment, page))} />
+        </p>
       </Why>
     </>
   )

@@ -111,12 +111,13 @@ const HowFar = ({ seen }: { readonly seen: RunSeen }) => {
   const minutes = formatNumber(run.minutes)
   const end = endOf(seen)
   const wasCut = isCut(seen)
+  const willBeCut = end !== null && end.deals < all
   const standing = (): string => {
     if (wasCut) return t('timeUp')
     if (run.state === 'over') return t('over')
     if (run.state === 'stopped') return t('stopped')
     if (run.trouble !== null) return say(run.trouble)
-    if (run.waits === null && end !== null) return leftInWords(end.seconds)
+    if (run.waits === null && end !== null) return leftInWords(end.seconds, willBeCut ? 'leftToCut' : 'left')
     const { text, minutes: most } = doesNow(run)
     return t(text, { minutes: formatNumber(most ?? 0) })
   }
@@ -124,9 +125,7 @@ const HowFar = ({ seen }: { readonly seen: RunSeen }) => {
     <>
       <ProgressBar deals={run.deals} all={all} standing={standing()} />
       {wasCut && <p>{t('serverCut', { minutes, deals: formatNumber(run.deals) })}</p>}
-      {run.state === 'going' && end !== null && end.deals < all && (
-        <p>{t('serverEnds', { minutes, deals: formatNumber(end.deals) })}</p>
-      )}
+      {run.state === 'going' && willBeCut && <p>{t('serverEnds', { minutes, deals: formatNumber(end.deals) })}</p>}
     </>
   )
 }

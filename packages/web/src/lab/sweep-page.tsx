@@ -35,7 +35,11 @@ const SweepPage = () => {
   return (
     <SitePage title={t('sweep')}>
       <div className="lab">
-        {isRefusal(asked) ? <RefusedPage title={t('sweep')} refusal={asked} /> : <Sweeping asked={asked} />}
+        {isRefusal(asked) ? (
+          <RefusedPage title={t('sweep')} refusal={asked} page="sweep" />
+        ) : (
+          <Sweeping asked={asked} />
+        )}
       </div>
     </SitePage>
   )

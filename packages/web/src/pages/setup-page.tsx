@@ -6,8 +6,7 @@ import { notify, useOneAtATime } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { SaveRuleSet } from '../online/pages/save-rule-set.tsx'
 import { numbersOfSeats, type RulesQuery, readRulesQuery, rulesQuery } from '../rulebook/rules-query.ts'
-import { experimentAsked, labQuery, withBase } from '../setup/lab-base.ts'
-import { labAddress } from '../setup/lab-href.ts'
+import { addressBack, experimentAsked, labQuery, withBase } from '../setup/lab-base.ts'
 import { OtherWay } from '../setup/other-way.tsx'
 import { type Plan, planFor, rulesOf } from '../setup/plan.ts'
 import { chairsIn, planQuery } from '../setup/plan-query.ts'
@@ -40,7 +39,7 @@ const Setup = ({ game, query, search }: SetupProps) => {
   const plan = useMemo(() => planOf(game, query, search), [game, query, search])
   const fromLab = useMemo(() => experimentAsked(game, search), [game, search])
   const setPlan = (next: Plan): void => {
-    const asked = fromLab === null ? '' : `&${labQuery(fromLab.experiment, fromLab.page)}`
+    const asked = fromLab === null ? '' : `&${labQuery(fromLab.experiment, fromLab.page, fromLab.looked)}`
     navigate(`/new/${game.id}?${planQuery(next)}${asked}`, { replace: true })
   }
   const open = useOneAtATime(async () => {
@@ -58,7 +57,7 @@ const Setup = ({ game, query, search }: SetupProps) => {
       plan={plan}
       onChange={setPlan}
       title={t('title')}
-      back={fromLab === null ? '/' : labAddress(fromLab.experiment, fromLab.page)}
+      back={fromLab === null ? '/' : addressBack(fromLab, fromLab.experiment)}
       first="rules"
       beside={{ name: t('seats'), content: <SeatsForm game={game} plan={plan} onChange={setPlan} /> }}
       other={
@@ -76,7 +75,7 @@ const Setup = ({ game, query, search }: SetupProps) => {
               name: t('toLab'),
               onPress: () => {
                 const experiment = withBase(game, fromLab.experiment, rulesOf(game, plan), plan.seats.length)
-                navigate(labAddress(experiment, fromLab.page), { replace: true })
+                navigate(addressBack(fromLab, experiment), { replace: true })
               },
             }
       }

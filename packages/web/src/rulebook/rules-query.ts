@@ -29,6 +29,7 @@ export const readRulesQuery = (game: Game, search: string): RulesQuery | Refusal
     terms: _terms,
     lab: _lab,
     sweep: _sweep,
+    looked: _looked,
     ...asked
   } = Object.fromEntries(new URLSearchParams(search))
   const request = Object.fromEntries(

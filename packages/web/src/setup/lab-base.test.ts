@@ -1,7 +1,7 @@
 import { findGame } from '@tefuda/games'
 import { isRefusal, readRules } from '@tefuda/kernel'
 import { expect, it } from 'vitest'
-import { experimentAsked, labQuery, withBase } from './lab-base.ts'
+import { addressBack, experimentAsked, labQuery, withBase } from './lab-base.ts'
 
 const game = findGame('ccc')!
 const experiment = {
@@ -22,9 +22,12 @@ it('an experiment gets another base and keeps its variants', () => {
   })
 })
 
-it('the set-up is told which experiment is changed, and on which page', () => {
+it('the set-up is told which experiment is changed, on which page, and what was looked at there', () => {
   for (const page of ['lab', 'sweep'] as const)
-    expect(experimentAsked(game, `?${labQuery(experiment, page)}`)).toEqual({ experiment, page })
+    for (const looked of ['', 'measure=turns&pair=0-1'])
+      expect(experimentAsked(game, `?${labQuery(experiment, page, looked)}`)).toEqual({ experiment, page, looked })
+  const back = addressBack({ experiment, page: 'sweep', looked: 'measure=turns&pair=0-1' }, experiment)
+  expect(back).toMatch(/^\/lab\/sweep\?e=.+&measure=turns&pair=0-1$/)
 })
 
 it('players are chosen anew with another number of seats', () => {
