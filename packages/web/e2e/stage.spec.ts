@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Match } from '@tefuda/kernel'
 import { sitDownAtBegun } from './begun.ts'
 import { cccMatch } from './ccc-tables.ts'
-import { climb } from './climbing-tables.ts'
+import { climb, play as climbOn } from './climbing-tables.ts'
 import { exjanTable, play, turns } from './exjan-deals.ts'
 import { matchOf } from './tables.ts'
 import { expect, test } from './test.ts'
@@ -98,6 +98,28 @@ for (const [width, height] of [
       await expect(page.locator('.readout :is(.offers, .ccc-tray)').first()).toBeVisible()
       const parts = '.seat :is(b, small), .ax, .sq, .ccc-tray, .offers, .acts, .hand, .self'
       await expect.poll(() => notice.evaluate(covers, parts)).toEqual([])
+      await notice.getByRole('button').tap()
+    }
+  })
+
+for (const [width, height] of [
+  [390, 844],
+  [844, 390],
+  [360, 640],
+] as const)
+  test(`Cut-in Daifugo on ${width} × ${height}: a hint leaves in sight to whom a card is handed on, and how many`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    const match = climbOn(climb({ hands: ['S7 C7 C9 D4 HK', 'S5'], rules: { window: 60 } }), '0 S7 C7', 'all no')
+    await sitDownAtBegun(page, match)
+    const notice = page.locator('.toast.fixed')
+    for (const hasAnchors of [true, false]) {
+      if (!hasAnchors) await page.evaluate(forgetAnchors)
+      await page.locator('.acts .btn', { hasText: 'ヒント' }).tap()
+      await expect(notice).toBeVisible()
+      await expect(page.locator('.readout')).toContainText(/渡す札を選びます.*（あと2枚）/)
+      await expect.poll(() => notice.evaluate(covers, '.readout .reckoning > *, .acts, .hand, .self')).toEqual([])
       await notice.getByRole('button').tap()
     }
   })

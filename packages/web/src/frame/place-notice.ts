@@ -14,7 +14,9 @@ export const placeNotice = (notice: HTMLElement | null): void => {
   )
   if (field === undefined || readout === undefined || isThere('.sheet')) return
   const isLying = readout.left >= field.right
-  const isRead = isThere('.table .toast:not(.fixed), .table .pace-acts, .readout :is(.offers, .tray, .ccc-tray)')
+  const isRead = isThere(
+    '.table .toast:not(.fixed), .table .pace-acts, .readout :is(.offers, .tray, .ccc-tray, [data-asks])',
+  )
   const isFull = innerWidth < WIDE && isThere('.readout :is(.offers, .ccc-tray)') && isThere('.table :is(.ccc, .exjan)')
   if (isFull && !isLying) return
   const isOverField = !isFull && (isRead || (isLying && isThere('.table .climbing')))

@@ -51,7 +51,7 @@ export const SeatsStrip = ({
             name={nameOf(seat)}
             line={line}
             turn={isAnyTurn && state.due.includes(seat)}
-            notes={seat === state.thinking ? [t('thinksShort')] : [...notes, ...level(seat)]}
+            notes={seat === state.thinking && !isHalted ? [t('thinksShort')] : [...notes, ...level(seat)]}
             sign={tableGame.SeatSign}
             side={sides[seat] ?? null}
             character={characterOf(state.seats, state.players, seat)}

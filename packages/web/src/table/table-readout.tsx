@@ -69,6 +69,7 @@ export const TableReadout = ({
         key={`${scene.events.length + (scene.reckoned === null ? 0 : 1)} ${JSON.stringify(picture.readout)}`}
         className={isTold ? 'reckoning told' : 'reckoning'}
         data-reckoning={scene.reckoned !== null || undefined}
+        data-asks={(state.context.due && state.phase === 'choice') || undefined}
       >
         <Content screen={screen} />
       </span>
