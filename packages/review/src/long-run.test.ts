@@ -3,9 +3,10 @@ import { blunder, chosen, opened, played } from '../testing/games.ts'
 import { longRunsOf, type ReviewedGame } from './long-run.ts'
 import { review } from './review.ts'
 
-const decision = (deal: number, kind: 'draw' | 'place' | null, lost: number, again = 0) => ({
+const decision = (deal: number, kind: 'draw' | 'place' | null, lost: number, again = 0, costly = false) => ({
   deal,
   kind,
+  costly,
   error: 2,
   expected: { best: lost, played: 0, usual: lost - again },
 })
@@ -52,7 +53,7 @@ it('how exactly it is known by the reviews is told of each part', () => {
 })
 
 it('a chance that stays open is lost once, to the decision that let it go', () => {
-  const decisions = [decision(1, 'draw', 5), decision(1, 'place', 5, 4), decision(2, 'place', 1, 1)]
+  const decisions = [decision(1, 'draw', 5, 0, true), decision(1, 'place', 5, 4, true), decision(2, 'place', 1, 1)]
   const [run] = longRunsOf([{ game: 'ccc', month: '2026-01', deals: 2, decisions }])
   expect(run!.all.mean).toBe((1 + 5 + 1) / 2)
   expect(run!.kinds.map(({ kind, lost }) => [kind, lost.mean])).toEqual([

@@ -8,7 +8,7 @@ export interface ReviewedGame {
   readonly month: string
   readonly deals: number
   /** In the order in which they were made. */
-  readonly decisions: readonly Pick<Decision, 'deal' | 'kind' | 'expected' | 'error'>[]
+  readonly decisions: readonly Pick<Decision, 'deal' | 'kind' | 'costly' | 'expected' | 'error'>[]
 }
 
 /** Points lost a deal, as `Review.loss` counts them: what is still open is not lost. */

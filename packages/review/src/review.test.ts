@@ -2,7 +2,7 @@ import { heuristicsOf } from '@tefuda/bots'
 import type { Match, Seat } from '@tefuda/kernel'
 import { expect, it } from 'vitest'
 import { chosen, opened, played, SMALL } from '../testing/games.ts'
-import { errorsOf, type Progress, review, reviewable, reviewing, stillOpen } from './review.ts'
+import { errorsOf, type Progress, review, reviewable, reviewing } from './review.ts'
 
 const TINY = { playouts: 8, worlds: 3, seed: 2 }
 
@@ -104,15 +104,4 @@ it('the errors of a sum are those of its parts, as squares, and half of what a m
   expect(errorsOf([decision, decision])).toEqual({ start: Math.hypot(3, 8), luck: 13, loss: Math.hypot(4, 4) })
   expect(errorsOf([decision, { ...decision, deal: 2 }]).luck).toBe(Math.hypot(5, 5))
   expect(errorsOf([{ ...decision, loss: -6 }])).toEqual({ start: Math.hypot(3, 3), luck: 5, loss: 5 })
-})
-
-it('what seems lost and is offered again is still open, be it beyond doubt or not; what may be chance is not asked about', () => {
-  const decision = { deal: 1, error: 120, expected: { best: 800, played: 600, usual: 700 } }
-  const next = (usual: number, deal = 1) => ({ deal, expected: { best: 700, played: 500, usual } })
-  expect(stillOpen(decision, next(650))).toBe(50)
-  expect(stillOpen(decision, next(400))).toBe(200)
-  expect(stillOpen(decision, next(720))).toBe(0)
-  expect(stillOpen({ ...decision, error: 200 }, next(650))).toBe(0)
-  expect(stillOpen(decision, next(650, 2))).toBe(0)
-  expect(stillOpen(decision, undefined)).toBe(0)
 })

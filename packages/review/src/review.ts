@@ -44,7 +44,7 @@ export interface Decision extends Judgement, DecisionPoint {
  *     loss  = Σ (B(t) − Q(t) − still(t))
  *     luck  = Σ (U(t + 1) − Q(t)), where after the last decision stands what the deal came to
  *     start = U(first) + Σ (B(t) − U(t) − still(t)) less the points before the deal
- *     still(t) = what of a B(t) − Q(t) above its standard error the next decision offers again: at most B(t + 1) − U(t + 1), at least 0
+ *     still(t) = what of a costly B(t) − Q(t) the next decision offers again: at most B(t + 1) − U(t + 1), at least 0
  *
  * The sum telescopes, so it holds whatever the errors of the estimates are. U(t + 1) − Q(t) is 0 on the mean over all worlds that agree with the view, so luck is
  * fair: it is cards drawn, and what others held and did. An opportunity that stays open is lost when it is gone, not each time it is passed over;
@@ -71,17 +71,13 @@ export interface Review {
   readonly decisions: readonly Decision[]
 }
 
-/**
- * What of a decision that seems to lose something, by more than a standard error, the next one of the same deal offers again, in points: `still` of `Review`.
- * Of what is smaller it is not asked: the lesser of two figures that are chance, where it is above 0, is so on the mean, too.
- */
+/** What of a costly decision the next one of the same deal offers again, in points: `still` of `Review`. Asked of what is not clear, too, it would take too much off (`docs/bots.md`). */
 export const stillOpen = (
-  { deal, error, expected }: Pick<Decision, 'deal' | 'error' | 'expected'>,
+  { deal, costly, expected }: Pick<Decision, 'deal' | 'costly' | 'expected'>,
   next: Pick<Decision, 'deal' | 'expected'> | undefined,
 ): number => {
-  const lost = expected.best - expected.played
-  if (lost <= error || next?.deal !== deal) return 0
-  return Math.max(0, Math.min(lost, next.expected.best - next.expected.usual))
+  if (!costly || next?.deal !== deal) return 0
+  return Math.max(0, Math.min(expected.best - expected.played, next.expected.best - next.expected.usual))
 }
 
 type Look = 1 | 2 | 3 | 4
