@@ -1,5 +1,5 @@
-/** So long another run of this window may take to let go, in milliseconds. */
-const PATIENCE = 500
+/** So long a page that is loaded again, or another run of it, may take to let go on a slow machine, in milliseconds. */
+const PATIENCE = 5000
 
 /**
  * Holds the play of a run until `held` is settled. Answers whether it could: not while another window holds it, as the one of which this
