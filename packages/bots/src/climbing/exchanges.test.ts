@@ -1,6 +1,6 @@
 import { text } from '@tefuda/kernel'
 import { expect, it } from 'vitest'
-import { type CardFacts, reasonToGive, reasonToTake } from './exchanges.ts'
+import { type CardFacts, partingText, reasonToGive, reasonToTake } from './exchanges.ts'
 
 it('of two cards the stronger one is better taken and kept, and one that goes with others before that', () => {
   const [king, four, five]: CardFacts[] = [
@@ -16,4 +16,13 @@ it('of two cards the stronger one is better taken and kept, and one that goes wi
     text('手の札と組になる C5 は残す。', 'Keeps the C5, which goes with cards of the hand.'),
   )
   expect(reasonToGive(king!, four!)).toBeNull()
+})
+
+it('of a card that seems to be missed it is said what it is in its hand', () => {
+  const queen: CardFacts = { name: 'DQ', strength: 9, mates: 0 }
+  expect(partingText(queen, [9, 12], '出す').ja).toBe('手のなかでいちばん弱い DQ を出す。')
+  expect(partingText(queen, [3, 12], '渡す')).toEqual(
+    text('同じ数の札がない DQ を渡す。', 'The DQ is the only one of its rank in the hand.'),
+  )
+  expect(partingText({ ...queen, mates: 1 }, [3, 9], '捨てる').ja).toBe('DQ を手放して、ほかの札を残す。')
 })

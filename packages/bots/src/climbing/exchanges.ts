@@ -27,3 +27,16 @@ export const reasonToGive = (card: CardFacts, other: CardFacts): Text | null => 
     ? text(`もっと強い ${other.name} は手に残す。`, `Keeps the ${other.name}, which is stronger.`)
     : null
 }
+
+/** Of a card that leaves the hand though it seems not to be the one missed least: what it is among the `others` that stay; `away` is how it goes. */
+export const partingText = (
+  { name, strength, mates }: CardFacts,
+  others: readonly number[],
+  away: '渡す' | '捨てる' | '出す',
+): Text => {
+  if (others.every((other) => other >= strength))
+    return text(`手のなかでいちばん弱い ${name} を${away}。`, `No card of the hand is weaker than the ${name}.`)
+  return mates === 0
+    ? text(`同じ数の札がない ${name} を${away}。`, `The ${name} is the only one of its rank in the hand.`)
+    : text(`${name} を手放して、ほかの札を残す。`, `Lets the ${name} go and keeps the rest.`)
+}

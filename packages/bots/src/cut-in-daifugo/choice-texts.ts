@@ -8,7 +8,7 @@ import {
   effectsOf,
 } from '@tefuda/cut-in-daifugo'
 import { type Card, faceOf, frenchName, type Seat, type Text, text } from '@tefuda/kernel'
-import { type CardFacts, reasonToGive, reasonToTake } from '../climbing/exchanges.ts'
+import { type CardFacts, partingText, reasonToGive, reasonToTake } from '../climbing/exchanges.ts'
 import { onePlayText } from '../climbing/reasons.ts'
 import { emptyHand, putCard, rankOf } from './hand.ts'
 import { canGoOut } from './lawful.ts'
@@ -102,16 +102,13 @@ const leastText = (type: 'give' | 'drop', card: string): Text =>
     : text(`いちばんじゃまな ${card} を捨てて、身軽になる。`, `The ${card} is most in the way: away with it.`)
 
 /** Of a card that seems not to be the one that the hand misses least. */
-const partingText = (state: CutInState, seat: Seat, type: 'give' | 'drop', card: Card): Text => {
-  const [name, rank] = [frenchName(card), rankOf(faceOf(card))]
-  const away = type === 'give' ? '渡す' : '捨てる'
-  const ranks = [...state.hidden[seat]!, ...state.open[seat]!].map((held) => rankOf(faceOf(held)))
-  const strength = (one: number): number => strengthOf({ ...state, back: false }, one)
-  if (ranks.every((one) => strength(one) >= strength(rank)))
-    return text(`手のなかでいちばん弱い ${name} を${away}。`, `No card of the hand is weaker than the ${name}.`)
-  return ranks.filter((one) => one === rank).length === 1
-    ? text(`同じ数の札がない ${name} を${away}。`, `The ${name} is the only one of its rank in the hand.`)
-    : text(`${name} を手放して、ほかの札を残す。`, `Lets the ${name} go and keeps the rest.`)
+const unlikelyText = (state: CutInState, seat: Seat, type: 'give' | 'drop', card: Card): Text => {
+  const strength = (one: Card): number => strengthOf({ ...state, back: false }, rankOf(faceOf(one)))
+  const others = [...state.hidden[seat]!, ...state.open[seat]!].filter((one) => faceOf(one) !== faceOf(card))
+  const twins = state.hidden[seat]!.length + state.open[seat]!.length - others.length - 1
+  const mates = twins + others.filter((one) => rankOf(faceOf(one)) === rankOf(faceOf(card))).length
+  const facts = { name: frenchName(card), strength: strength(card), mates }
+  return partingText(facts, others.map(strength), type === 'give' ? '渡す' : '捨てる')
 }
 
 /** Why that card. `isBest`: no other seems better at first sight. Of a strong one nobody would say that it is in the way. */
@@ -123,7 +120,7 @@ const choiceText = (state: CutInState, seat: Seat, move: Choosing, isBest: boole
         return text('いちばん強い札を渡さなければならない。', 'The strongest card has to be given.')
       return isBest && !isStrongCard
         ? leastText(move.type, frenchName(move.card))
-        : partingText(state, seat, move.type, move.card)
+        : unlikelyText(state, seat, move.type, move.card)
     case 'take':
       return isBest
         ? text(

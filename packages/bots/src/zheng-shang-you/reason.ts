@@ -7,7 +7,7 @@ import {
   type ZhengShangYouRules,
   type ZhengShangYouState,
 } from '@tefuda/zheng-shang-you'
-import { type CardFacts, reasonToGive, reasonToTake } from '../climbing/exchanges.ts'
+import { type CardFacts, partingText, reasonToGive, reasonToTake } from '../climbing/exchanges.ts'
 import type { Reasoning } from '../reason.ts'
 import { playTexts } from './play-texts.ts'
 import { ratingFor } from './rating.ts'
@@ -42,7 +42,7 @@ export const zhengShangYouReason = (
         const told =
           instead !== undefined && !isBest
             ? besideText(state.hands[seat]!, move, instead)
-            : exchangeText(state, move.type, move.card, isBest)
+            : exchangeText(state, seat, move, isBest)
         return told && { kind: 'exchange', text: told }
       }
       case 'pass':
@@ -58,19 +58,20 @@ export const zhengShangYouReason = (
 /** What sets a card apart from another one; null where nothing that can be said does. */
 const besideText = (hand: readonly Card[], { type, card }: Exchanging, instead: ZhengShangYouMove): Text | null => {
   if (instead.type !== type) return null
-  const factsOf = (one: Card): CardFacts => ({
-    name: frenchName(one),
-    strength: climbingRank(one),
-    mates: hand.filter((other) => other !== one && climbingRank(other) === climbingRank(one)).length,
-  })
   const tell = type === 'take' ? reasonToTake : reasonToGive
-  return tell(factsOf(card), factsOf(instead.card))
+  return tell(factsIn(hand, card), factsIn(hand, instead.card))
 }
 
+const factsIn = (hand: readonly Card[], card: Card): CardFacts => ({
+  name: frenchName(card),
+  strength: climbingRank(card),
+  mates: hand.filter((other) => other !== card && climbingRank(other) === climbingRank(card)).length,
+})
+
 const exchangeText = (
-  { exchange }: ZhengShangYouState,
-  type: 'give' | 'take',
-  card: Card,
+  { exchange, hands }: ZhengShangYouState,
+  seat: Seat,
+  { type, card }: Exchanging,
   isLightest: boolean,
 ): Text => {
   const name = frenchName(card)
@@ -87,5 +88,5 @@ const exchangeText = (
     ? text('いちばん強い札を出さなければならない。', 'The strongest card has to be shown.')
     : isLightest
       ? text(`手のなかでいちばん要らない ${name} を出す。`, `The ${name} is least wanted in the hand.`)
-      : text(`${name} を手放して、ほかの札を残す。`, `Lets the ${name} go and keeps the rest.`)
+      : partingText(factsIn(hands[seat]!, card), hands[seat]!.filter((one) => one !== card).map(climbingRank), '出す')
 }
