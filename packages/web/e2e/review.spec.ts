@@ -7,6 +7,8 @@ import { violations } from './violations.ts'
 /** Each seat decides so seldom that a review takes some seconds. */
 const THREE = { rules: { preset: 'short' }, seats: [{}, {}, {}] }
 
+test.use({ hasTouch: true })
+
 test('a game is reviewed in a thread of its own, shows both moves and the other seats at its decisions, and is taken up from there', async ({
   page,
 }) => {
@@ -56,6 +58,12 @@ test('a game is reviewed in a thread of its own, shows both moves and the other 
   await page.reload()
   await expect(page.locator('.review-sum')).toBeVisible()
   await expect(page.getByRole('button', { name: '止める' })).toHaveCount(0)
+  // So does whoever has touched the list, until they touch something else.
+  await page.getByRole('combobox', { name: '検討する席' }).selectOption('0')
+  await page.locator('.review-list').tap({ position: { x: 4, y: 4 } })
+  await expect(inAll.getByRole('button', { name: '調べおえました' })).toBeVisible({ timeout: 60_000 })
+  await readout.tap({ position: { x: 4, y: 4 } })
+  await expect(inAll).toContainText('点')
 })
 
 test('one’s own play in the long run: what is lost a deal, by kind of decision and by month, kept with the records', async ({
