@@ -12,7 +12,7 @@ import type { AimPart } from './aim-texts.ts'
 import type { Crossing, Ground } from './ground.ts'
 import { belowWith, type Left, leftBy } from './left.ts'
 import { type Great, nirvanaFor } from './nirvana.ts'
-import { bestOfferBy, countRanks, type Offer } from './offers.ts'
+import { bestOfferBy, comingOf, countRanks, type Offer } from './offers.ts'
 import { mateOf } from './outlook.ts'
 import { type Aim, type Prospects, prospects } from './prospects.ts'
 import { MADE_ROYAL, MADE_RUN, MADE_SET, OPEN, PAIR, pairIndex } from './ranks.ts'
@@ -87,8 +87,13 @@ export const handWithout = (hand: readonly Card[], move: SouthernCrossMove): rea
   }, hand)
 
 /** What the field offers before a move and, tried on a copy, after it: where all share it to whoever plays next. */
-export const outlooks = (context: SouthernCrossRulesContext, factor: readonly number[], trial: Trial) => {
-  const bestOffer = bestOfferBy(context.rules, factor)
+export const outlooks = (
+  engine: SouthernCrossEngine,
+  context: SouthernCrossRulesContext,
+  factor: readonly number[],
+  trial: Trial,
+) => {
+  const bestOffer = bestOfferBy(engine, context)
   const hopes = prospects(context.rules, factor)
   const nirvana = nirvanaFor(context, hopes)
   const leftOf = leftBy(context, factor)
@@ -97,29 +102,27 @@ export const outlooks = (context: SouthernCrossRulesContext, factor: readonly nu
     const field = state.fields[fieldIndex(context, seat)]!
     const ground = trial.look(field)
     const { targets } = ground
-    const laid = move.map(({ card }) => card & 15)
-    const own = countRanks(state.hands[seat]!)
-    const unseen = countRanks(field.pile)
-    if (context.shared) for (const [other, hand] of state.hands.entries()) if (other !== seat) countRanks(hand, unseen)
+    const hand = handWithout(state.hands[seat]!, move)
+    const others = isNext ? state.hands.filter((_, other) => other !== seat).flat() : []
+    const away = [...field.pile, ...others]
+    const [own, unseen] = [hand, away].map((cards) => countRanks(cards)) as [Int8Array, Int8Array]
     const chance = (rank: number): number => 1 - LATE ** unseen[rank]!
-    const worth = (rank: number): number => (!isNext && own[rank]! > 0 ? 1 : chance(rank))
-    const before = bestOffer(ground, trial.top, worth)
+    const comingWith = (held: readonly Card[]) => comingOf(isNext ? [] : held, away, chance)
     const was = trial.top.slice(0, ground.size)
+    const before = bestOffer(state, seat, { ground, top: was, below: field.below }, comingWith(state.hands[seat]!))
     const placed = move.map(({ card, target }) => ({ card, under: trial.lay(targets.indexOf(target), card) }))
     trial.take()
-    for (const rank of laid) own[rank]!--
-    const after = bestOffer(ground, trial.after, worth)
+    const top = trial.after.slice(0, ground.size)
+    const below = belowWith(field.below, placed)
+    const after = bestOffer(state, seat, { ground, top, below }, comingWith(hand))
     hopes.clear()
     for (const card of field.pile) hopes.await(card)
     for (const card of state.hands[seat]!) hopes.hold(card, 1)
     for (const { card } of move) hopes.hold(card, -1)
     const aim = isNext ? null : hopes.best(ground, trial.after)
     const great = isNext ? null : (nirvana?.best(trial.after) ?? null)
-    const top = trial.after.slice(0, ground.size)
     const isGreat = great !== null && great.worth > Math.max(aim?.worth ?? 0, after?.points ?? 0)
-    const isAim = aim !== null && aim.roles > 1 && aim.worth > (after?.points ?? 0)
-    const hand = handWithout(state.hands[seat]!, move)
-    const below = belowWith(field.below, placed)
+    const isAim = aim !== null && aim.roles > 1 && (aim.worth > (after?.points ?? 0) || isOffered(aim, after))
     const filling = Math.min(trial.bare(), field.pile.length)
     return {
       before,
@@ -143,6 +146,10 @@ export const outlooks = (context: SouthernCrossRulesContext, factor: readonly nu
     }
   }
 }
+
+/** Whether an offer is the aim itself, which then lacks nothing but its card. */
+const isOffered = ({ crossing, rank }: Aim, offer: Offer | null): boolean =>
+  offer !== null && offer.cell === crossing.centre && offer.rank === rank
 
 /** How many cards the roles of an aim lack, the one in the middle left aside: of its pairs those that lack fewest. */
 const lackingIn = ({ crossing: { firsts, seconds }, rank, roles }: Aim, top: Int16Array): number =>

@@ -49,13 +49,13 @@ export const wordsOn = (engine: SouthernCrossEngine, rules: SouthernCrossRules, 
       )
     },
 
-    /** `中央に7が来れば役が3つ（およそ180点）` */
+    /** `中央に7が来れば役が3つ（180点）` */
     offerText(offer: Offer, isHeld = false): Text {
       const place = placeOf(offer)
       const rank = rankText(offer.rank)
       return text(
-        `${place.ja}に${rank}${isHeld ? 'を置けば' : 'が来れば'}役が${offer.roles}つ（およそ${offer.points}点）`,
-        `${article(rank)} at ${place.en} would make ${several(offer.roles)} (about ${offer.points} points)`,
+        `${place.ja}に${rank}${isHeld ? 'を置けば' : 'が来れば'}役が${offer.roles}つ（${pointsText(offer).ja}）`,
+        `${article(rank)} at ${place.en} would make ${several(offer.roles)} (${pointsText(offer).en})`,
       )
     },
 
@@ -183,8 +183,8 @@ export const leftText = (facts: Facts, offerText: (offer: Offer) => Text): Text 
   if (before === null || after.points >= before.points)
     return text(`次の人に残るのは、${offer.ja}という形。`, `To the next player it leaves this: ${offer.en}.`)
   return text(
-    `次の人が取れる役を、およそ${before.points}点から${after.points}点に減らす。`,
-    `Cuts what the next player could take from about ${before.points} points to ${after.points}.`,
+    `次の人が取れる役を、${pointsText(before).ja}から${pointsText(after).ja}に減らす。`,
+    `Cuts what the next player could take from ${pointsText(before).en} to ${pointsText(after).en}.`,
   )
 }
 
@@ -199,6 +199,10 @@ const nothingLeftText = ({ unseen, filling }: Outlook): Text => {
   const { ja, en } = joinTexts(but, text('と', ' and '))
   return text(`${ja}を別にすれば、${left.ja}`, `${left.en}, but for ${en}.`)
 }
+
+/** `270点`; `270〜390点` where it depends on the suit. */
+const pointsText = ({ points, most }: Offer): Text =>
+  points === most ? text(`${points}点`, `${points} points`) : text(`${points}〜${most}点`, `${points}–${most} points`)
 
 const rankText = (rank: number): string => frenchName(frenchCard(0, rank)).slice(1)
 
