@@ -20,10 +20,10 @@ export {
 } from './review.ts'
 export { type SumPart, sumOf, sumParts, toldWithin } from './sum.ts'
 export {
+  besideMistakes,
   finds,
   inMovePoints,
   inPoints,
-  isStillOpen,
   mistakeBesideMoves,
   mistakeOf,
   mistakes,
@@ -31,7 +31,6 @@ export {
   outlooksOf,
   praiseOf,
   soFarOf,
-  stillOpenOf,
   unsaidOf,
   withSign,
 } from './words.ts'

@@ -7,7 +7,6 @@ import {
   finds,
   inMovePoints,
   inPoints,
-  isStillOpen,
   mistakeBesideMoves,
   mistakeOf,
   mistakes,
@@ -15,6 +14,7 @@ import {
   praiseOf,
   soFarOf,
   stillOpenOf,
+  unclearOf,
   unsaidOf,
   withSign,
 } from './words.ts'
@@ -143,13 +143,40 @@ it('of a chance that stays open only the decision is spoken of at which it went'
   const gone = decision(2, 45, { expected: { best: 145, played: 100, usual: 100 } })
   const all = [open, gone, decision(3, 20)]
   expect(mistakes(told(all)).map(({ turn }) => turn)).toEqual([2, 3])
-  expect(all.map((_, k) => isStillOpen(all, k))).toEqual([true, false, false])
   expect(stillOpenOf(told(all))).toEqual({
-    ja: '1手目の損は、次の手でまだ取り返せたので、ここには挙げていません。',
-    en: 'What was missed at move 1 could still be had at the next one, so it is not listed.',
+    ja: '1手目の損は、ほとんどが次の手でまだ取り返せたので、ここには挙げていません。',
+    en: 'Nearly all that was missed at move 1 could still be had at the next one, so it is not listed.',
   })
   expect(stillOpenOf(told([gone]))).toBeNull()
-  expect(mistakeBesideMoves('southern-cross', open, true).ja).toMatch(/次の手でまだ取り返せたので/)
+  expect(mistakeBesideMoves('southern-cross', open, gone).ja).toMatch(
+    /そのうち45点は次の手でまだ取り返せたので、損に数えたのは5点です。$/,
+  )
+  const all50 = decision(2, 50, { expected: { best: 150, played: 100, usual: 100 } })
+  expect(mistakeBesideMoves('southern-cross', open, all50).ja).toMatch(
+    /次の手でまだ取り返せたので、損には数えていません。$/,
+  )
+})
+
+it('a chance of which the next move offers a part alone is spoken of by the rest, which is what counts', () => {
+  const half = decision(1, 60, { expected: { best: 160, played: 100, usual: 100 } })
+  const next = decision(2, 31, { costly: false, expected: { best: 131, played: 100, usual: 100 } })
+  const all = [half, next, decision(3, 20), decision(4, 40), decision(5, 40)]
+  expect(mistakes(told(all)).map(({ turn }) => turn)).toEqual([1, 4, 5])
+  expect(stillOpenOf(told(all))).toBeNull()
+  const said = mistakeOf(engine, 'southern-cross', half, next)
+  expect(said.ja).toMatch(/見込みは60点（±20）高くなりました。.*そのうち31点は次の手でまだ.*損に数えたのは29点です。$/)
+  expect(said.en).toMatch(/Of that, 31 points could still be had at the next move: 29 count as lost\.$/)
+})
+
+it('what is lost by moves without a clear difference is told together, where it is worth a word', () => {
+  const unclear = (turn: number, loss: number) => decision(turn, loss, { costly: false })
+  expect(unclearOf(told([unclear(1, 40), unclear(2, -6), decision(3, 50)]), 'southern-cross')).toEqual({
+    ja: 'はっきりした差のない手でも、合わせて34点（±29）を損しています。どの手でかは、これより詳しく調べないと分かりません。',
+    en: 'Moves without a clear difference lost 34 points (±29) together; at which of them, only a closer look could tell.',
+  })
+  expect(unclearOf(told([unclear(1, 3), unclear(2, -3)]), 'southern-cross')).toBeNull()
+  expect(unclearOf(told([unclear(1, 25), decision(2, 50)]), 'southern-cross')).not.toBeNull()
+  expect(unclearOf(told([unclear(1, 19), decision(2, 50)]), 'southern-cross')).toBeNull()
 })
 
 it('points are written with separators and one sign for minus', () => {

@@ -1,7 +1,7 @@
 import { joined } from '@tefuda/bots'
 import { type Engine, moveText, type PointScale, type Text, text } from '@tefuda/kernel'
 import { pointScaleOf } from './point-scale.ts'
-import { type Decision, type Review, stillOpen } from './review.ts'
+import { type Decision, errorsOf, type Review, stillOpen } from './review.ts'
 
 /** Points are told with one decimal where a game counts in few. */
 export const decimals = ({ threshold }: PointScale): number => (threshold >= 10 ? 0 : 1)
@@ -37,52 +37,91 @@ const isNothing = (told: string): boolean => !/[1-9]/.test(told)
 /** A number in words with its sign; 0 has none. */
 export const withSign = (told: string): string => (told.startsWith('−') || isNothing(told) ? told : `+${told}`)
 
-/** A costly decision: what was played, what was better, what it would have brought, how sure that is, and why the bot would play it. */
-export const mistakeOf = (engine: Engine, game: string, decision: Decision): Text => {
+/** A costly decision: what was played, what was better, what it would have brought, how sure that is, why the bot would play it, and what of it the `next` one offers again. */
+export const mistakeOf = (engine: Engine, game: string, decision: Decision, next?: Decision): Text => {
   const { number, move, best } = decision
-  const { by, more } = costOf(game, decision)
+  const { by, more } = costOf(game, decision, next)
   return text(
     `${number}手目「${moveText(engine, move).ja}」。「${moveText(engine, best).ja}」のほうがよく、見込みは${by.ja}高くなりました。${more.ja}`,
     `Move ${number}: “${moveText(engine, move).en}”. Better: “${moveText(engine, best).en}”, worth ${by.en} more. ${more.en}`,
   )
 }
 
-/** The same beside both moves, which it need not name. `isStillOpen`: most of it could still be had at the next decision. */
-export const mistakeBesideMoves = (game: string, decision: Decision, isStillOpen = false): Text => {
-  const { by, more } = costOf(game, decision)
-  const told = text(
+/** The same beside both moves, which it need not name. */
+export const mistakeBesideMoves = (game: string, decision: Decision, next?: Decision): Text => {
+  const { by, more } = costOf(game, decision, next)
+  return text(
     `${decision.number}手目。よりよい手なら、見込みは${by.ja}高くなりました。${more.ja}`,
     `Move ${decision.number}. The better one was worth ${by.en} more. ${more.en}`,
   )
-  return isStillOpen ? joined(told, STILL_OPEN) : told
 }
 
-const STILL_OPEN = text(
-  '次の手でまだ取り返せたので、その分は損に数えていません。',
-  'At the next move it could still be had, so that much is not counted as lost.',
-)
+/** How much of a costly decision could still be had at the next one, and is not counted; null where that is less than a tenth of it. */
+const stillOpenIn = (game: string, decision: Decision, next: Decision | undefined): Text | null => {
+  const { loss } = decision
+  const still = stillOpen(decision, next)
+  if (still < 0.1 * loss) return null
+  const scale = pointScaleOf(game)
+  const places = moveDecimals(scale)
+  const told = (points: number): number => Number(points.toFixed(places))
+  const counted = told(loss) - told(still)
+  if (isNothing(inMovePoints(counted, scale)))
+    return text(
+      '次の手でまだ取り返せたので、損には数えていません。',
+      'At the next move all of it could still be had, so it is not counted as lost.',
+    )
+  const open = amountOf(still, scale)
+  return text(
+    `そのうち${open.ja}は次の手でまだ取り返せたので、損に数えたのは${amountOf(counted, scale).ja}です。`,
+    `Of that, ${open.en} could still be had at the next move: ${inMovePoints(counted, scale)} count as lost.`,
+  )
+}
 
-/** Which costly moves are no mistakes, since the next one offered most of it again, in a sentence; null where there are none. */
+/** What is to be said beside the mistakes of a review, so that they and it add up to what was lost. */
+export const besideMistakes = (review: Pick<Review, 'decisions'>, game: string): Text[] =>
+  [stillOpenOf(review), unclearOf(review, game)].filter((one) => one !== null)
+
+/** Which costly moves are no mistakes, since the next one offered nearly all of it again, in a sentence; null where there are none. */
 export const stillOpenOf = ({ decisions }: Pick<Review, 'decisions'>): Text | null => {
   const open = decisions.filter((_, k) => isStillOpen(decisions, k)).map(({ number }) => number)
   return open.length === 0
     ? null
     : text(
-        `${open.map((number) => `${number}手目`).join('、')}の損は、次の手でまだ取り返せたので、ここには挙げていません。`,
-        `What was missed at move ${open.join(', ')} could still be had at the next one, so it is not listed.`,
+        `${open.map((number) => `${number}手目`).join('、')}の損は、ほとんどが次の手でまだ取り返せたので、ここには挙げていません。`,
+        `Nearly all that was missed at move ${open.join(', ')} could still be had at the next one, so it is not listed.`,
       )
 }
 
-/** Whether a costly decision is none to speak of, since the next one still offers most of it. */
-export const isStillOpen = (decisions: readonly Decision[], k: number): boolean => {
+/** Whether a costly decision is none to speak of, since the next one still offers three quarters of it or more. */
+const isStillOpen = (decisions: readonly Decision[], k: number): boolean => {
   const one = decisions[k]!
-  return one.costly && stillOpen(one, decisions[k + 1]) >= one.loss / 2
+  return one.costly && stillOpen(one, decisions[k + 1]) >= 0.75 * one.loss
 }
 
-const costOf = (game: string, { loss, error, reason }: Decision): { by: Text; more: Text } => ({
-  by: differenceIn(loss, error, pointScaleOf(game)),
-  more: text(`${sureness(loss, error).ja}${whyOf(reason).ja}`, `${sureness(loss, error).en}${whyOf(reason).en}`),
-})
+/** What moves lost together of which none is called costly or found well, in a sentence; null where that is not worth a word, or cannot be told from none. */
+export const unclearOf = ({ decisions }: Pick<Review, 'decisions'>, game: string): Text | null => {
+  const unclear = decisions.filter(({ costly, found }) => !costly && found === null)
+  const lost = unclear.reduce((sum, { loss }) => sum + loss, 0)
+  const scale = pointScaleOf(game)
+  const error = errorsOf(unclear).loss
+  if (lost < Math.max(scale.threshold, 1, 2 * error)) return null
+  const by = differenceIn(lost, error, scale)
+  return text(
+    `はっきりした差のない手でも、合わせて${by.ja}を損しています。どの手でかは、これより詳しく調べないと分かりません。`,
+    `Moves without a clear difference lost ${by.en} together; at which of them, only a closer look could tell.`,
+  )
+}
+
+const costOf = (game: string, decision: Decision, next: Decision | undefined): { by: Text; more: Text } => {
+  const { loss, error, reason } = decision
+  const sure = sureness(loss, error)
+  const open = stillOpenIn(game, decision, next)
+  const { ja, en } = open === null ? sure : joined(sure, open)
+  return {
+    by: differenceIn(loss, error, pointScaleOf(game)),
+    more: text(`${ja}${whyOf(reason).ja}`, `${en}${whyOf(reason).en}`),
+  }
+}
 
 /** A decision that was found well: better than what seemed best; null for any other. */
 export const praiseOf = (engine: Engine, game: string, { number, move, found, reason }: Decision): Text | null => {
@@ -147,11 +186,15 @@ export const unlessNothing = (told: string): string | null => (isNothing(told) ?
 /** At most so many mistakes of a deal are told, and as many finds: more are not remembered. */
 const TOLD = 3
 
-/** The costly decisions to speak of, those of each deal that lost most, in the order of the game; none of which the next decision still offers most. */
+/** The costly decisions to speak of, those of each deal that lost most, in the order of the game; none of which the next decision still offers nearly all. */
 export const mistakes = (review: Pick<Review, 'decisions'>): Decision[] => {
   const { decisions } = review
-  const gone = new Set(decisions.filter((one, k) => one.costly && !isStillOpen(decisions, k)))
-  return foremost(review, (decision) => (gone.has(decision) ? decision.loss : null))
+  const counted = new Map(
+    decisions.flatMap((one, k) =>
+      one.costly && !isStillOpen(decisions, k) ? [[one, one.loss - stillOpen(one, decisions[k + 1])]] : [],
+    ),
+  )
+  return foremost(review, (decision) => counted.get(decision) ?? null)
 }
 
 /** The decisions to praise, those of each deal that gained most, in the order of the game. */

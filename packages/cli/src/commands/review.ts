@@ -15,6 +15,7 @@ import {
 } from '@tefuda/kernel'
 import {
   type Budget,
+  besideMistakes,
   budgetOf,
   byDeal,
   type Decision,
@@ -26,7 +27,6 @@ import {
   reviewable,
   reviewing,
   stillOpen,
-  stillOpenOf,
   sumOf,
   USUAL,
 } from '@tefuda/review'
@@ -189,11 +189,12 @@ const askedFor = ({ playouts, worlds, seed }: Options): Budget =>
 const linesOf = (match: Match, told: Review, { look, size }: Console): string[] => {
   const { game, seats } = match
   const { say, paint } = look
-  const [costly, open] = [mistakes(told), stillOpenOf(told)]
+  const costly = mistakes(told)
+  const besides = besideMistakes(told, game.id)
   const wrapped = (line: Text, indent: number): string[] =>
     wrap(withCardSigns(say(line), look), size().columns - indent, look.lang).map((part) => ' '.repeat(indent) + part)
   const decisionLines = (decision: Decision): string[] => {
-    const [verdict, ...beside] = toldOf(match, decision)
+    const [verdict, ...beside] = toldOf(match, told, decision)
     return [...wrapped(verdict!, 2), ...beside.flatMap((line) => wrapped(line, 4))]
   }
   const section = (title: Text, decisions: readonly Decision[]): string[] =>
@@ -215,6 +216,6 @@ const linesOf = (match: Match, told: Review, { look, size }: Console): string[] 
     ...section(FOUND, finds(told)),
     ...section(COSTLY, costly),
     ...(costly.length === 0 ? ['', say(NOTHING_COSTLY)] : []),
-    ...(open === null ? [] : ['', ...wrapped(open, 0)]),
+    ...besides.flatMap((one) => ['', ...wrapped(one, 0)]),
   ]
 }

@@ -1,5 +1,6 @@
 import { type Language, type Match, moveText, type Text, variantName } from '@tefuda/kernel'
 import {
+  besideMistakes,
   byDeal,
   type Decision,
   finds,
@@ -9,7 +10,6 @@ import {
   pointScaleOf,
   type Review,
   readingOf,
-  stillOpenOf,
   sumOf,
 } from '@tefuda/review'
 import { namesOf } from '../play/narration.ts'
@@ -27,7 +27,8 @@ export const reviewPage = (match: Match, told: Review, language: Language): stri
   const { game, seats } = match
   const look = createLook({ lang: language, colours: false })
   const say: Say = (content) => escaped(withCardSigns(look.say(content), look))
-  const [found, costly, open] = [finds(told), mistakes(told), stillOpenOf(told)]
+  const [found, costly] = [finds(told), mistakes(told)]
+  const besides = besideMistakes(told, game.id)
   return `<!doctype html>
 <html lang="${language}">
 <meta charset="utf-8">
@@ -39,9 +40,9 @@ export const reviewPage = (match: Match, told: Review, language: Language): stri
 ${seats.length > 1 ? `<p>${say(seatText(told.seat, namesOf(match, look)[told.seat]!))}</p>` : ''}
 <p class="sum">${say(sumOf(told, game.id))}</p>
 <p class="under">${say(readingOf(match))}</p>
-${found.length === 0 ? '' : section(match, say, FOUND, found)}
-${costly.length === 0 ? `<p>${say(NOTHING_COSTLY)}</p>` : section(match, say, COSTLY, costly)}
-${open === null ? '' : `<p class="under">${say(open)}</p>`}
+${found.length === 0 ? '' : section(match, told, say, FOUND, found)}
+${costly.length === 0 ? `<p>${say(NOTHING_COSTLY)}</p>` : section(match, told, say, COSTLY, costly)}
+${besides.map((one) => `<p class="under">${say(one)}</p>`).join('\n')}
 ${listOf(match, say, told.decisions)}
 </main>
 </html>
@@ -49,9 +50,9 @@ ${listOf(match, say, told.decisions)}
 }
 
 /** Decisions that are told in words. */
-const section = (match: Match, say: Say, title: Text, decisions: readonly Decision[]): string => {
+const section = (match: Match, told: Review, say: Say, title: Text, decisions: readonly Decision[]): string => {
   const item = (decision: Decision): string => {
-    const [verdict = '', hindsight] = toldOf(match, decision).map(say)
+    const [verdict = '', hindsight] = toldOf(match, told, decision).map(say)
     return `<li>${verdict}${hindsight === undefined ? '' : `<p class="under">${hindsight}</p>`}`
   }
   return [

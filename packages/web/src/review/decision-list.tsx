@@ -1,5 +1,6 @@
 import { type Match, moveText } from '@tefuda/kernel'
 import {
+  besideMistakes,
   byDeal,
   type Decision,
   type DecisionPoint,
@@ -10,7 +11,6 @@ import {
   pointScaleOf,
   type Review,
   readingOf,
-  stillOpenOf,
   sumOf,
   withSign,
 } from '@tefuda/review'
@@ -43,12 +43,12 @@ export const DecisionList = ({ review, decisionPoints, isOver: isOverNow, ...sho
     () => ({
       found: finds(review),
       costly: mistakes(review),
-      open: stillOpenOf(review),
+      besides: besideMistakes(review, game.id),
       sum: isOverNow ? sumOf(review, game.id) : null,
     }),
     [review, isOverNow, game],
   )
-  const [{ found, costly, open, sum }, presence, catchUp] = useHeld(now)
+  const [{ found, costly, besides, sum }, presence, catchUp] = useHeld(now)
   const judged = useMemo(() => new Map(review.decisions.map((one) => [one.turn, one])), [review])
   return (
     <div className="review-list" {...presence}>
@@ -67,7 +67,11 @@ export const DecisionList = ({ review, decisionPoints, isOver: isOverNow, ...sho
           {found.length > 0 && <Section title={t('found')} decisions={found} {...shown} />}
           {costly.length > 0 && <Section title={t('costly')} decisions={costly} isNumbered {...shown} />}
           {costly.length === 0 && <p className="muted">{t('none')}</p>}
-          {open !== null && <p className="muted">{say(open)}</p>}
+          {besides.map((one) => (
+            <p key={one.en} className="muted">
+              {say(one)}
+            </p>
+          ))}
         </>
       ) : (
         <SoFar decisions={[...found, ...costly].toSorted((a, b) => a.turn - b.turn)} {...shown} />

@@ -1,13 +1,5 @@
 import type { Match } from '@tefuda/kernel'
-import {
-  type Decision,
-  hindsightIn,
-  isStillOpen,
-  mistakeBesideMoves,
-  praiseOf,
-  soFarOf,
-  unsaidOf,
-} from '@tefuda/review'
+import { type Decision, hindsightIn, mistakeBesideMoves, praiseOf, soFarOf, unsaidOf } from '@tefuda/review'
 import { CardSentence } from '../cards/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { TermSentence } from '../rulebook/index.ts'
@@ -25,7 +17,7 @@ export interface WordsProps {
 export const Words = ({ decision, decisions, match: { engine, game }, isOver }: WordsProps) => {
   const say = useSay()
   const told = decision.costly
-    ? mistakeBesideMoves(game.id, decision, isStillOpen(decisions, decisions.indexOf(decision)))
+    ? mistakeBesideMoves(game.id, decision, decisions[decisions.indexOf(decision) + 1])
     : praiseOf(engine, game.id, decision)
   if (isOver && told !== null) return <TermSentence text={say(told)} />
   return (
