@@ -123,3 +123,30 @@ it('in the last turn of a seat cards that stay speak for a coin only where anoth
   expect(wrong).toEqual([])
   expect(found.size).toBe(2)
 })
+
+it('of a draw the coin is named that comes nearest to being worth its cards, one that can be placed', () => {
+  const wrong: string[] = []
+  let found = 0
+  const match = open(findGame('ccc')!, {}, 3, 1)
+  const { engine } = match
+  const { board } = rulesContextOf(match.rules as CccRules, 3)
+  for (let [seat] = engine.toAct(match.state); seat !== undefined; [seat] = engine.toAct(match.state)) {
+    const moves = engine.moves(match.state, seat) as readonly CccMove[]
+    const chosen = ask(botOf('greedy'), match, seat, { seed: 1 }).move as CccMove
+    if (chosen.type === 'draw' && (match.state as CccState).last < 0) {
+      const { ja } = reasonFor(match, engine.view(match.state, seat), seat, engine.format(chosen))!.text
+      const [, cell, paid] = ja.match(/^いちばん惜しい (\w+)（\d+点）も、\D+(\d+)枚を払うほどではない。/) ?? []
+      const isThere = moves.some(
+        (move) =>
+          move.type === 'place' &&
+          board.names[move.cell] === cell &&
+          move.groups.flat().length + move.splits.length === Number(paid),
+      )
+      if (cell !== undefined ? !isThere : !/得になるマスがない|にも置けるが/.test(ja)) wrong.push(ja)
+      if (cell !== undefined) found++
+    }
+    playOn(match, botOf('greedy'), 1, {})
+  }
+  expect(wrong).toEqual([])
+  expect(found).toBeGreaterThan(3)
+})

@@ -10,7 +10,7 @@ import {
 } from '@tefuda/ccc'
 import { type Card, cardsEn, frenchName, isJoker, type Seat, type Text, text } from '@tefuda/kernel'
 import { type Point, spokenFor } from '../points.ts'
-import { joined, paragraph, type Reason, type Reasoning } from '../reason.ts'
+import { paragraph, type Reason, type Reasoning } from '../reason.ts'
 import { playerFor } from './player.ts'
 import { priceOf, pricesOf } from './prices.ts'
 import { easedText, pointsEn, type Reach, reachOf, reachText } from './reach.ts'
@@ -67,6 +67,16 @@ export const cccReason = (engine: CccEngine, rules: CccRules): Reasoning<CccStat
         )
       : null
   }
+  const whyDrawText = (state: CccState, seat: Seat, instead: Place | undefined): Text => {
+    const [first, second] = player.consider(state, seat, 1)
+    const coin = instead ?? (first?.type === 'place' ? first : undefined)
+    if (coin === undefined) return notWorthText(context, second?.type === 'place' ? second : undefined)
+    const name = context.board.names[coin.cell]
+    return text(
+      `${name} にも置けるが、札をふやしてからのほうがよい。`,
+      `A coin on ${name} is possible, but more cards come first.`,
+    )
+  }
   const placeReason = (state: CccState, seat: Seat, move: Place, instead: CccMove | undefined): Reason | null => {
     const ground = groundOf(state, seat, move)
     if (instead?.type === 'place') {
@@ -96,7 +106,7 @@ export const cccReason = (engine: CccEngine, rules: CccRules): Reasoning<CccStat
         ? paragraph([moreText(move, instead), keptText(move, instead)])
         : state.last >= 0
           ? lastDrawText(state, seat, instead)
-          : drawText(context, move, instead ?? player.choose(state, seat))
+          : paragraph([whyDrawText(state, seat, instead), exchangeText(move)])
     return told && { kind: 'draw', text: told }
   }
 }
@@ -250,22 +260,35 @@ const costText = (state: CccState, move: Place): Text => {
   return text(`払いは札${paid.length}枚で済む。`, `It costs only ${paid.length} cards.`)
 }
 
-/** `other` is what the bot would place or draw at first sight, or what was placed instead. */
-const drawText = ({ board }: CccRulesContext, { count, discards }: Draw, other: CccMove): Text => {
+/** What a draw does with the cards of the hand; null where it only ends the turn. */
+const exchangeText = ({ count, discards }: Draw): Text | null => {
   const away = discards.map(frenchName).join(' ')
-  const how =
-    count === 0
-      ? null
-      : discards.length === 0
-        ? text('何も捨てずに済む。', 'Nothing has to be discarded for it.')
-        : text(`${away} を、新しい${count}枚と取り替える。`, `Exchanges ${away} for ${count} new cards.`)
-  return other.type === 'draw'
-    ? joined(text('いま置いても、払う札に見合うマスがない。', 'No cell is worth the cards it would cost now.'), how)
-    : joined(
-        text(
-          `${board.names[other.cell]} にも置けるが、札をふやしてからのほうがよい。`,
-          `A coin on ${board.names[other.cell]} is possible, but more cards come first.`,
-        ),
-        how,
-      )
+  if (count === 0) return null
+  return discards.length === 0
+    ? text('何も捨てずに済む。', 'Nothing has to be discarded for it.')
+    : text(`${away} を、新しい${count}枚と取り替える。`, `Exchanges ${away} for ${count} new cards.`)
+}
+
+/** That the coin which comes nearest to it is not worth what it costs, or that none gains anything. */
+const notWorthText = ({ board, worth }: CccRulesContext, nearest: Place | undefined): Text => {
+  if (nearest === undefined)
+    return text(
+      'いまの手札で払えて、得になるマスがない。',
+      'No cell that the hand can pay for would gain anything now.',
+    )
+  const name = board.names[nearest.cell]!
+  const points = worth[nearest.cell]!
+  const paid = paidFor(nearest)
+  const jokers = paid.filter(isJoker).length
+  const cost =
+    jokers === 0
+      ? text(`札${paid.length}枚`, paid.length === 1 ? 'the card' : `the ${cardsEn(paid.length)}`)
+      : text(
+          `ジョーカー${paid.length > jokers ? 'など' : ''}${paid.length}枚`,
+          `the ${cardsEn(paid.length)}, with a joker,`,
+        )
+  return text(
+    `いちばん惜しい ${name}（${points}点）も、${cost.ja}を払うほどではない。`,
+    `Even ${name} (${pointsEn(points)}), which comes nearest, is not worth ${cost.en} it would cost.`,
+  )
 }

@@ -4,6 +4,7 @@ import { type PassFacts, reasonOfPass } from './passes.ts'
 
 const EIGHT: PassFacts = {
   isPartners: false,
+  isCutIn: false,
   instead: 'S8',
   cost: null,
   plays: 6,
@@ -41,5 +42,6 @@ it('strong cards are passed over for what they would bring now', () => {
       'It would take the joker, and the rest would still take 6 plays.',
     ),
   )
+  expect(reasonOfPass({ ...joker, isCutIn: true }).ja).toMatch(/^割りこむにはジョーカーが要る。/)
   expect(reasonOfPass({ ...joker, plays: 2 }).ja).toBe('返すにはジョーカーが要る。いまは使わない。')
 })

@@ -4,6 +4,8 @@ import { type Text, text } from '@tefuda/kernel'
 export interface PassFacts {
   /** The turn is a partner's. */
   readonly isPartners: boolean
+  /** What would be played instead would cut in, and not follow. */
+  readonly isCutIn: boolean
   /** What would be played instead, as cards. */
   readonly instead: string
   /** The strong or wild cards that would cost. */
@@ -26,35 +28,40 @@ export const SOON = 3
 /** Why a seat passes, the weightiest reason alone; null is for nothing sensible to play. */
 export const reasonOfPass = (facts: PassFacts | null): Text => {
   if (facts === null) return text('返せる札がない。', 'Nothing in the hand beats it.')
-  const { isPartners, instead, cost, breaks, stronger } = facts
+  const { isPartners, isCutIn, instead, cost, breaks, stronger } = facts
+  const { base, te } = isCutIn ? CUTTING_IN : FOLLOWING
   if (isPartners) return text('味方の番なので、そのまま任せる。', 'The turn is the partner’s: let it be.')
   if (cost !== null) return costText(cost, facts)
   if (breaks)
     return text(
-      `${instead} で返すと、まとめて出せる札をくずすことになる。`,
+      `${instead} で${base}と、まとめて出せる札をくずすことになる。`,
       `${instead} would take apart cards that can go together.`,
     )
   return stronger > 0
     ? text(
-        `${instead} で返しても、もっと強い札がまだ${stronger}枚見えていない。`,
-        `${instead} could follow, but ${stronger} stronger ${stronger === 1 ? 'card is' : 'cards are'} unseen.`,
+        `${instead} で${te}も、もっと強い札がまだ${stronger}枚見えていない。`,
+        `${instead} could ${isCutIn ? 'cut in' : 'follow'}, but ${stronger} stronger ${stronger === 1 ? 'card is' : 'cards are'} unseen.`,
       )
     : keepingText(facts)
 }
 
+const FOLLOWING = { base: '返す', te: '返して' }
+const CUTTING_IN = { base: '割りこむ', te: '割りこんで' }
+
 /** Of strong cards that a play would cost, by what it would bring now. */
-const costText = (cost: Text, { stronger, plays }: PassFacts): Text => {
+const costText = (cost: Text, { isCutIn, stronger, plays }: PassFacts): Text => {
+  const { base } = isCutIn ? CUTTING_IN : FOLLOWING
   if (stronger > 0)
     return text(
-      `返すには${cost.ja}が要るのに、それに勝てる札がまだ${stronger}枚見えていない。`,
+      `${base}には${cost.ja}が要るのに、それに勝てる札がまだ${stronger}枚見えていない。`,
       `It would take ${cost.en}, and ${stronger} ${stronger === 1 ? 'card' : 'cards'} unseen could still beat it.`,
     )
   return plays > SOON
     ? text(
-        `返すには${cost.ja}が要る。番を取っても、残りを出し切るのにまだ${plays}回かかる。`,
+        `${base}には${cost.ja}が要る。番を取っても、残りを出し切るのにまだ${plays}回かかる。`,
         `It would take ${cost.en}, and the rest would still take ${plays} plays.`,
       )
-    : text(`返すには${cost.ja}が要る。いまは使わない。`, `It would take ${cost.en}, which is not spent yet.`)
+    : text(`${base}には${cost.ja}が要る。いまは使わない。`, `It would take ${cost.en}, which is not spent yet.`)
 }
 
 /** Of cards that nobody could beat, and yet are better kept. */

@@ -110,6 +110,7 @@ export const playTexts = (engine: CutInEngine, rules: CutInRules, rating: Rating
     const stronger = clears ? 0 : (cards.above(inOrderAfter(state, effects), seat, laid) ?? 0)
     return reasonOfPass({
       isPartners: false,
+      isCutIn: play.type === 'cut',
       instead: formatAll(laid),
       cost: costOf(state, laid),
       plays: rating.worth.fallsInto(cards.leave(state, seat, laid), state.revolution).plays,

@@ -351,3 +351,15 @@ it('while a jack turns the order round no card is kept or spent as a strong one 
   expect(wrong).toEqual([])
   expect(found).toBeGreaterThan(3)
 })
+
+it('where a seat could cut in with a joker alone it is told what speaks against it this time', () => {
+  const all: string[] = []
+  atDecisions((match, seat, moves) => {
+    const cut = moves.find(({ type }) => type === 'cut')
+    const no = moves.find(({ type }) => type === 'no')
+    if (cut !== undefined && no !== undefined) all.push(toldAlone(match, seat, no))
+  })
+  expect(all.filter((ja) => !/枚見えていない|まだ\d+回かかる|いまは使わない|くずす|残す|残せば/.test(ja))).toEqual([])
+  expect(all.filter((ja) => ja.startsWith('割りこむにはジョーカー')).length).toBeGreaterThan(3)
+  expect(new Set(all).size).toBeGreaterThan(all.length / 4)
+})

@@ -46,11 +46,9 @@ const silenceText = (
 ): Text => {
   const { moves } = engine.list(state, seat, { limit: 2 })
   const cut = moves.find(({ type }) => type === 'cut')
-  if (cut !== undefined && holdsTheSame(state, seat))
-    return joined(text('同じ札はある。', 'The same cards are there.'), passing(state, seat, cut))
-  return moves.length > 1
-    ? text('ジョーカーを使ってまで割りこまない。', 'A joker is too much to cut in with here.')
-    : text('同じ札がそろっていない。', 'The hand does not hold the same cards.')
+  if (cut === undefined) return text('同じ札がそろっていない。', 'The hand does not hold the same cards.')
+  const why = passing(state, seat, cut)
+  return holdsTheSame(state, seat) ? joined(text('同じ札はある。', 'The same cards are there.'), why) : why
 }
 
 const choiceIn = ({ exchange }: CutInState): Reason['kind'] => (exchange === null ? 'choice' : 'exchange')

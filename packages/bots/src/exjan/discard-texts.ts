@@ -88,6 +88,42 @@ const fittingText = (
   return text(`ほかにそうできるのは ${names.join(' ')} だけ。`, `Only the ${names.join(', ')} could be spared as well.`)
 }
 
+/** What sets a discard apart from those that are as near to a win, or fit as little; null where nothing is known, or need not be said. */
+const alikeText = (
+  context: ExjanRulesContext,
+  state: ExjanState,
+  seat: Seat,
+  card: Card,
+  after: number,
+  misfit: DiscardFacts['misfit'],
+): Text | null => {
+  if (misfit === null) return fittingText(context, state, seat, card, after)
+  return misfit === 'nothing' ? looseText(context, state, seat, card) : null
+}
+
+/** Why this card goes first of those that fit with nothing. */
+const looseText = (context: ExjanRulesContext, state: ExjanState, seat: Seat, card: Card): Text => {
+  const hand = state.hands[seat]!
+  const name = cardName(card)
+  const others = hand.filter((other) => other !== card && fitsWith(hand, other) === 0)
+  if (others.length === 0)
+    return text(`どの札ともつながっていないのは ${name} だけ。`, `The ${name} alone fits with nothing.`)
+  for (const other of others) {
+    const told = gainText(context, state, seat, card, other)
+    if (told !== null) return joined(MISFITS.nothing(name), told)
+  }
+  const names = others.map(cardName)
+  return others.length > FEW_NAMES
+    ? text(
+        `ほかの${others.length}枚と同じく、${name} はどの札ともつながっていない。`,
+        `Like ${cardsEn(others.length)} more the ${name} fits with nothing.`,
+      )
+    : text(
+        `${names.join(' ')} と同じく、${name} はどの札ともつながっていない。`,
+        `Like the ${names.join(', ')} the ${name} fits with nothing.`,
+      )
+}
+
 /** So many names are read at a glance. */
 const FEW_NAMES = 3
 
@@ -134,8 +170,8 @@ const factsOf = (
       ? instead === null
         ? backText(context, state, seat, card)
         : gainText(context, state, seat, card, instead)
-      : isFree && misfit === null && instead === null
-        ? fittingText(context, state, seat, card, after)
+      : isFree && instead === null
+        ? alikeText(context, state, seat, card, after, misfit)
         : null,
     waits: late === null && after <= 1 && after <= before ? waitsAfter(context, state, seat, card) : null,
     mightReach: mayReach(context, state, seat),
@@ -258,7 +294,7 @@ const POINTS: readonly Point<DiscardFacts>[] = [
   },
   {
     speaks: (facts) => isForFit(facts) && facts.misfit !== null && facts.misfit,
-    text: ({ name, misfit }) => MISFITS[misfit!](name),
+    text: ({ name, misfit, why }) => why ?? MISFITS[misfit!](name),
   },
 ]
 

@@ -62,3 +62,22 @@ it('a discard that fits better than others tells what sets it apart; where no ot
   expect(found.told, JSON.stringify(found)).toBeGreaterThan(4 * found.plain)
   expect(found.told).toBeGreaterThan(10)
 })
+
+it('of several cards that fit with nothing it is told why this one goes, or which the others are', () => {
+  const all: string[] = []
+  for (let deal = 1; deal <= 3; deal++) {
+    const match = open(exjan as unknown as Game, { deals: 1 }, 4, deal)
+    const { engine } = match
+    while (engine.outcome(match.state) === null) {
+      const [seat] = engine.toAct(match.state) as [number]
+      const { move } = ask(botOf('greedy'), match, seat, { seed: 1 })
+      const ja = reasonFor(match, engine.view(match.state, seat), seat, engine.format(move))?.text.ja ?? ''
+      if (/^あがりまで.*どの札ともつながっていない/.test(ja)) all.push(ja)
+      playOn(match, botOf('greedy'), 1, {})
+    }
+  }
+  const isBare = (ja: string): boolean => /。(?!ほかの)\S+ はどの札ともつながっていない。$/.test(ja)
+  expect(all.filter(isBare)).toEqual([])
+  expect(all.length).toBeGreaterThan(20)
+  expect(all.filter((ja) => /ほうが|だれも待てない/.test(ja)).length).toBeGreaterThan(all.length / 4)
+})

@@ -59,6 +59,7 @@ export const playTexts = (seats: number, partners: boolean, { rate, fallsInto }:
     const { laid } = instead
     return reasonOfPass({
       isPartners: state.table !== null && !isOpponent(seat, state.table.by),
+      isCutIn: false,
       instead: formatAll(laid),
       cost: strongest(laid.map(({ card }) => card)),
       plays: fallsInto(hand.filter((card) => !laid.some((one) => one.card === card))).plays,
