@@ -196,6 +196,13 @@ test.describe('a win', () => {
     await expect(page.locator('.facts')).toContainText('チップ 730')
     await expect(page.locator('[data-held]')).toHaveCount(11)
   })
+
+  test('of a bot leaves nobody thinking behind the sheet, though a bot deals next', async ({ page }) => {
+    await sitDownAtExjan(page, turns(exjanTable({ hands: ['', READY], wall: 'HC SM', rules: SLOW }), 1))
+    await expect(dialog(page)).toContainText('ボット1のあがり')
+    await expect(dialog(page)).toContainText('次の親：ボット')
+    await expect(page.locator('.table .seats')).not.toContainText('考え中')
+  })
 })
 
 test.describe('on the smallest phone', () => {
