@@ -1,4 +1,6 @@
-import type { Columns } from './columns.ts'
+import { canonicalJson } from '@tefuda/kernel'
+import { type Columns, gamesOf, rowsBetween } from './columns.ts'
+import { variatesOf } from './dealt.ts'
 import { digestAfter } from './digest.ts'
 import type { Experiment } from './experiment.ts'
 import { type GateState, gateOf } from './gate.ts'
@@ -32,12 +34,24 @@ export const collector = (plan: Plan, kept: Kept = { tally: newTally(plan), rows
   const { tally } = kept
   let { rows: digest } = kept
   const { experiment } = plan
+  const [games, variates] = [gamesOf(plan), variatesOf(plan)]
   return {
     tally,
-    /** `dealt`: as `addDeals`; worked out where it is not known. */
-    add(rows: Columns, dealt?: Float64Array): void {
-      digest = digestAfter(digest, rows, plan)
-      addDeals(tally, rows, plan, dealt)
+    /**
+     * Answers with the rows that count: those up to where what was asked is answered, wherever parts begin and end. `dealt`: as
+     * `addDeals`; worked out where it is not known.
+     */
+    add(rows: Columns, dealt?: Float64Array): Columns {
+      const deals = rows.count / games
+      let from = 0
+      while (from < deals && !isAnswered(plan, tally)) {
+        const to = Math.min(deals, from + ASKED_EVERY - (tally.deals % ASKED_EVERY))
+        const next = rowsBetween(rows, from * games, to * games)
+        digest = digestAfter(digest, next, plan)
+        addDeals(tally, next, plan, dealt?.subarray(from * variates, to * variates))
+        from = to
+      }
+      return rowsBetween(rows, 0, from * games)
     },
     kept: (): Kept => ({ tally, rows: digest }),
     outcome(): Outcome {
@@ -49,12 +63,20 @@ export const collector = (plan: Plan, kept: Kept = { tally: newTally(plan), rows
   }
 }
 
+/** Whether two runs of one experiment are to end otherwise. */
+export const isOtherEnd = (one: Experiment['until'], other: Experiment['until']): boolean =>
+  canonicalJson(one) !== canonicalJson(other)
+
 /** Whether the number of deals was settled before anything was seen of them. */
 const isSettled = ({ until: { minutes, halfWidth, gate } }: Experiment): boolean =>
   minutes === undefined && halfWidth === undefined && gate === undefined
 
+/** Whether what was asked is answered is looked at after so many deals each: so a run ends with the same deal, whoever plays it. */
+const ASKED_EVERY = 10
+
 /** Whether what was asked is answered, so that no more deals are needed. */
 export const isAnswered = (plan: Plan, tally: Tally): boolean => {
+  if (tally.deals % ASKED_EVERY !== 0) return false
   const gate = gateOf(plan, tally)
   return isNarrow(plan, tally) || (gate !== null && gate.answer !== 'open')
 }

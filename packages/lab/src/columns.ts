@@ -96,6 +96,16 @@ export const addRows = (columns: Columns, others: Columns, from: number, to: num
   columns.count += to - from
 }
 
+/** Rows `from` to `to` (not included), in the same buffer. */
+export const rowsBetween = (columns: Columns, from: number, to: number): Columns => ({
+  count: to - from,
+  deals: columns.deals.subarray(from, to),
+  arms: columns.arms.subarray(from, to),
+  rotations: columns.rotations.subarray(from, to),
+  fingerprints: columns.fingerprints.subarray(from, to),
+  values: columns.values.map((values) => values.subarray(from, to)),
+})
+
 /** The columns as a Parquet file has them: a measure that does not tell is null. */
 export const sourcesOf = ({ arms, ids }: Plan, columns: Columns): ColumnSource[] => {
   const { count } = columns

@@ -1,6 +1,6 @@
 export { type ArmTable, besidesOf } from './besides.ts'
 export { movedMost } from './changed.ts'
-export { collector, isAnswered, type Kept, type Outcome } from './collect.ts'
+export { collector, isAnswered, isOtherEnd, type Kept, type Outcome } from './collect.ts'
 export { bufferOf, type Columns, type Row } from './columns.ts'
 export { endlessIn, leftOutInWords, withoutEndless } from './endless.ts'
 export {

@@ -43,6 +43,18 @@ export const partsIn = async (store: Store, plan: Plan): Promise<Parts> => {
   }
 }
 
+/** The deals from the first on that parts of a store have, without one that is missing. */
+export const dealsInParts = async (store: Store): Promise<number> => {
+  const ends = new Map<number, number>()
+  for (const name of await store.list(PARTS)) {
+    const [, from, to] = /(\d+)-(\d+)\.parquet$/.exec(name) ?? []
+    if (from !== undefined) ends.set(Number(from), Math.max(Number(to), ends.get(Number(from)) ?? 0))
+  }
+  let deals = 0
+  for (let to = ends.get(deals); to !== undefined; to = ends.get(deals)) deals = to
+  return deals
+}
+
 /** The file of all rows, of which there is none before a run's end. */
 export const GAMES_FILE = 'games.parquet'
 

@@ -1,10 +1,10 @@
 import { isRefusal, type Refusal, refusal, VERSION } from '@tefuda/kernel'
 import * as z from 'zod'
-import { collector, isAnswered, type Outcome } from './collect.ts'
+import { collector, isAnswered, isOtherEnd, type Outcome } from './collect.ts'
 import { gamesOf } from './columns.ts'
 import { type Experiment, readExperiment } from './experiment.ts'
 import { inOrder } from './in-order.ts'
-import { noResults, PARTS, type Parts, partsIn, type Span } from './parts.ts'
+import { dealsInParts, noResults, PARTS, type Parts, partsIn, type Span } from './parts.ts'
 import { type Plan, planOf } from './plan.ts'
 import type { Sample } from './sample.ts'
 import type { Store } from './store/store.ts'
@@ -67,11 +67,10 @@ export const openResults = async (store: Store, plan: Plan, jobs: number): Promi
 
 export const putResult = (store: Store, result: Result): Promise<void> => putJson(store, REPORT, result)
 
-/** Of how many deals a store holds results of a plan that were told at the end of a run; 0 where it holds none. */
+/** Of how many deals a store holds results of a plan, also where its run was killed; 0 where it holds none. */
 export const dealsHeld = async (store: Store, { identity }: Plan): Promise<number> => {
-  const [held, bytes] = [await manifestIn(store), await store.get(REPORT)]
-  if (held?.identity !== identity || bytes === undefined) return 0
-  return (JSON.parse(new TextDecoder().decode(bytes)) as Result).deals
+  const held = await manifestIn(store)
+  return held?.identity === identity ? await dealsInParts(store) : 0
 }
 
 /** Parts that are read ahead, where nothing is played. */
@@ -95,8 +94,7 @@ export const readResults = async (
   const first: readonly Sample[] = plan.arms.map(() => [])
   for await (const rows of inOrder(spansOf(held.experiment, held.chunk), parts.read, AHEAD)) {
     if (rows === undefined) break
-    addFirst(first, rows, plan)
-    collected.add(rows)
+    addFirst(first, collected.add(rows), plan)
     // Others that were under way when that was told are no part of the answer.
     if (isAnswered(plan, collected.tally)) break
   }
@@ -124,8 +122,9 @@ const manifestIn = async (store: Store): Promise<Manifest | undefined> => {
 const putJson = (store: Store, name: string, value: object): Promise<void> =>
   store.put(name, `${JSON.stringify(value, null, 2)}\n`)
 
+/** Parts are looked at while they come (`onProgress`): it need not have come to an end. */
 const isChanged = async ({ experiment }: Manifest, plan: Plan, store: Store): Promise<boolean> =>
-  experiment.until.deals !== plan.experiment.until.deals && (await store.get(REPORT)) !== undefined
+  isOtherEnd(experiment.until, plan.experiment.until) && (await dealsInParts(store)) > 0
 
 /** Games in a part: a second's work or so. */
 const GAMES: Readonly<Record<string, number>> = { random: 2000, greedy: 200 }

@@ -5,7 +5,8 @@ import { isRefusal } from '@tefuda/kernel'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Outcome } from './collect.ts'
 import { type Experiment, readExperiment } from './experiment.ts'
-import { readResults } from './results.ts'
+import { planOf } from './plan.ts'
+import { dealsHeld, readResults } from './results.ts'
 import { type RunOptions, runExperiment } from './run.ts'
 import { directoryStore } from './store/directory.ts'
 import type { Store } from './store/store.ts'
@@ -107,11 +108,43 @@ describe('an experiment', () => {
     expect(await readResults(directoryStore(join(folder, 'narrow')))).toMatchObject({ result })
   })
 
+  it.each([{ halfWidth: { score: 20 } }, { gate: { measure: 'score', by: 8 } }])(
+    'ends with the same deal whatever the threads and the parts: %j',
+    async (end) => {
+      const experiment = experimentWith({ until: { deals: 600, ...end } })
+      const name = Object.keys(end)[0]!
+      const { result } = await runIn(`${name}-1`, experiment)
+      expect(result.deals).toBeLessThan(600)
+      const held = (jobs: number): string => join(folder, `${name}-${jobs}`)
+      for (const jobs of [2, 4]) {
+        expect((await runIn(`${name}-${jobs}`, experiment, { jobs })).result).toEqual(result)
+        expect(readFileSync(join(held(jobs), 'games.parquet'))).toEqual(readFileSync(join(held(1), 'games.parquet')))
+        expect(await readResults(directoryStore(held(jobs)))).toMatchObject({ result })
+      }
+    },
+  )
+
   it('is refused where bots that play alike on the same cards never part', async () => {
     const rules = { match: true, sameShuffle: true, target: 1000, deals: 0 }
     const experiment = experimentWith({ base: { set: rules }, players: [{ bot: 'greedy' }], until: { deals: 1 } })
     await expect(runIn('endless', experiment)).rejects.toMatchObject({ refusal: { code: 'no-end' } })
   }, 120_000)
+
+  it('takes nothing away, and is not taken as settled beforehand, where it was killed and another end is asked for', async () => {
+    const experiment = experimentWith()
+    const store = directoryStore(join(folder, 'ended'))
+    await runIn('ended', experiment)
+    rmSync(join(folder, 'ended', 'report.json'))
+    const plan = planOf(experiment)
+    if (isRefusal(plan)) throw new Error(plan.message.en)
+    expect(await dealsHeld(store, plan)).toBe(60)
+    const parts = join(folder, 'ended', 'parts')
+    for (const name of readdirSync(parts)) if (name.startsWith('000000030-')) rmSync(join(parts, name))
+    expect(await dealsHeld(store, plan)).toBe(30)
+    expect((await runIn('ended', experiment)).reading).toBe('fixed')
+    rmSync(join(folder, 'ended', 'report.json'))
+    expect((await runIn('ended', { ...experiment, until: { deals: 30 } })).reading).toBe('anytime')
+  })
 
   it('is refused where the folder holds another one', async () => {
     const store = directoryStore(join(folder, 'whole'))

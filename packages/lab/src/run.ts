@@ -91,8 +91,7 @@ const playAll = async (
       rowsOf,
       players.most,
     )) {
-      await games.add(rows)
-      collected.add(rows, dealt)
+      await games.add(collected.add(rows, dealt))
       dropColumns(rows)
       options.onProgress?.(collected.tally.deals, () => collected.outcome())
       if (isAnswered(plan, collected.tally)) break

@@ -1,5 +1,5 @@
 import type { Refusal } from '@tefuda/kernel'
-import { collector, type Experiment, isAnswered, type Kept, type Outcome, type Plan } from '@tefuda/lab'
+import { collector, type Experiment, isAnswered, isOtherEnd, type Kept, type Outcome, type Plan } from '@tefuda/lab'
 import { holdPlay } from './one-window.ts'
 import type { Played } from './protocol.ts'
 import { newThreads } from './threads.ts'
@@ -137,6 +137,3 @@ const addingInOrder = ({ tally, add }: ReturnType<typeof collector>) => {
 
 const goesOn = ({ identity, kept: { tally } }: Left, plan: Plan): boolean =>
   identity === plan.identity && tally.deals > 0 && tally.deals <= plan.experiment.until.deals
-
-const isOtherEnd = (one: Experiment['until'], other: Experiment['until']): boolean =>
-  JSON.stringify(one) !== JSON.stringify(other)
