@@ -41,7 +41,7 @@ export const partText = (
         )
       : text(
           `${place.ja}の ${name} で、${across.ja}との列はあと${after}枚になる。`,
-          `With the ${name} at ${place.en} the line to ${across.en} lacks 1 card.`,
+          `With the ${name} at ${place.en} the line to ${across.en} lacks ${cardsEn(after)}.`,
         )
   if (after > before && aim.roles === firsts.length)
     return text(

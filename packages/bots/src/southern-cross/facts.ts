@@ -12,7 +12,7 @@ import type { AimPart } from './aim-texts.ts'
 import type { Crossing, Ground } from './ground.ts'
 import { belowWith, type Left, leftBy } from './left.ts'
 import { type Great, nirvanaFor } from './nirvana.ts'
-import { bestOfferBy, comingOf, countRanks, type Offer } from './offers.ts'
+import { bestOfferBy, type Coming, comingOf, countRanks, type Layout, type Offer } from './offers.ts'
 import { mateOf } from './outlook.ts'
 import { type Aim, type Prospects, prospects } from './prospects.ts'
 import { MADE_ROYAL, MADE_RUN, MADE_SET, OPEN, PAIR, pairIndex } from './ranks.ts'
@@ -27,6 +27,8 @@ const LATE = 0.7
 export interface Outlook {
   readonly before: Offer | null
   readonly after: Offer | null
+  /** The most that a card of the hand takes before a move, and after it; null where none takes anything, and on a shared field. */
+  readonly inHand: { readonly before: Offer | null; readonly after: Offer | null }
   /** Cards of a rank that are in the hand after the move, and unseen. */
   readonly held: (rank: number) => number
   readonly unseen: (rank: number) => number
@@ -79,6 +81,17 @@ export interface Facts extends Outlook {
   readonly raised: Raised | null
 }
 
+/** Whether a move takes nothing, brings no big trick nearer, but lets a card of the hand take more than any could before. */
+export const preparesTake = ({ taking, aim, inHand: { before, after } }: Facts): boolean =>
+  taking.points === 0 &&
+  (aim === null || (aim.lacking > 0 && aim.lacking >= aim.before)) &&
+  after !== null &&
+  after.points > (before?.points ?? 0)
+
+/** What a card of the hand could take at once, where a move takes nothing; null where none could, and where that is the aim itself. */
+export const takeLeft = ({ taking, aim, inHand: { before } }: Facts): Offer | null =>
+  taking.points > 0 || before === null || (aim !== null && isOffered(aim.aim, before)) ? null : before
+
 /** The cards that a move leaves in a hand. */
 export const handWithout = (hand: readonly Card[], move: SouthernCrossMove): readonly Card[] =>
   move.reduce((left, { card }) => {
@@ -107,14 +120,18 @@ export const outlooks = (
     const away = [...field.pile, ...others]
     const [own, unseen] = [hand, away].map((cards) => countRanks(cards)) as [Int8Array, Int8Array]
     const chance = (rank: number): number => 1 - LATE ** unseen[rank]!
-    const comingWith = (held: readonly Card[]) => comingOf(isNext ? [] : held, away, chance)
+    const offersOn = (layout: Layout, cards: readonly Card[]) => {
+      const coming = comingOf(isNext ? [] : cards, away, chance)
+      const bestOf = (some: readonly Coming[]): Offer | null => bestOffer(state, seat, layout, some)
+      return { best: bestOf(coming), inHand: bestOf(coming.filter(({ isHeld }) => isHeld)) }
+    }
     const was = trial.top.slice(0, ground.size)
-    const before = bestOffer(state, seat, { ground, top: was, below: field.below }, comingWith(state.hands[seat]!))
+    const before = offersOn({ ground, top: was, below: field.below }, state.hands[seat]!)
     const placed = move.map(({ card, target }) => ({ card, under: trial.lay(targets.indexOf(target), card) }))
     trial.take()
     const top = trial.after.slice(0, ground.size)
     const below = belowWith(field.below, placed)
-    const after = bestOffer(state, seat, { ground, top, below }, comingWith(hand))
+    const { best: after, inHand } = offersOn({ ground, top, below }, hand)
     hopes.clear()
     for (const card of field.pile) hopes.await(card)
     for (const card of state.hands[seat]!) hopes.hold(card, 1)
@@ -125,8 +142,9 @@ export const outlooks = (
     const isAim = aim !== null && aim.roles > 1 && (aim.worth > (after?.points ?? 0) || isOffered(aim, after))
     const filling = Math.min(trial.bare(), field.pile.length)
     return {
-      before,
+      before: before.best,
       after,
+      inHand: { before: before.inHand, after: inHand },
       held: (rank) => own[rank]!,
       unseen: (rank) => unseen[rank]!,
       aim: isAim
@@ -148,8 +166,8 @@ export const outlooks = (
 }
 
 /** Whether an offer is the aim itself, which then lacks nothing but its card. */
-const isOffered = ({ crossing, rank }: Aim, offer: Offer | null): boolean =>
-  offer !== null && offer.cell === crossing.centre && offer.rank === rank
+const isOffered = ({ crossing, rank, roles }: Aim, offer: Offer | null): boolean =>
+  offer !== null && offer.cell === crossing.centre && offer.rank === rank && offer.roles >= roles
 
 /** How many cards the roles of an aim lack, the one in the middle left aside: of its pairs those that lack fewest. */
 const lackingIn = ({ crossing: { firsts, seconds }, rank, roles }: Aim, top: Int16Array): number =>

@@ -293,7 +293,7 @@ it('an aim beside which another one lacks fewer cards tells why it is preferred,
         const { ja } = reasonFor(match, view, 0, written)!.text
         const isJokers = /^[RB]J/.test(written)
         if (isJokers && ja.includes('手放せる')) wrong.push(`${written}: ${ja}`)
-        if (isJokers && ja.startsWith('大技')) jokers++
+        if (isJokers && ja.includes('大技')) jokers++
         const [, own, rank, lacking, why] =
           ja.match(/まわりにあと(\d+)枚。\S+に(\w+)の形はあと(\d+)枚だ(?:った)?が、([^。]*)/) ?? []
         if (rank === undefined) continue
@@ -314,4 +314,62 @@ it('an aim beside which another one lacks fewer cards tells why it is preferred,
   expect(wrong).toEqual([])
   expect(jokers).toBeGreaterThan(10)
   expect(whys.size).toBeGreaterThan(3)
+})
+
+/** Calls back with what is said of moves in deals of a bot that plays alone, and what cards of the hand take before and after them. */
+const atMoves = (
+  look: (told: string, takes: number, before: number, after: number, isFilled: boolean) => void,
+): void => {
+  for (let deal = 1; deal <= 4; deal++) {
+    const match = open(southernCross as unknown as Game, {}, 1, deal)
+    const { engine } = match
+    const pointsOf = (state: unknown, move: unknown): number => (engine.preview(state, 0, move) as Taking).points
+    const mostOf = (state: SouthernCrossState): number =>
+      Math.max(0, ...engine.moves(state, 0).map((move) => (isJokers(move) ? 0 : pointsOf(state, move))))
+    while (engine.outcome(match.state) === null) {
+      const view = engine.view(match.state, 0)
+      const state = match.state as SouthernCrossState
+      const before = mostOf(state)
+      for (const move of engine.list(state, 0, { limit: 30 }).moves as readonly { card: Card }[][]) {
+        const after = engine.clone(state) as SouthernCrossState
+        engine.apply(after, 0, move, keepOrder)
+        const hand = after.hands[0]!.filter((card) => state.hands[0]!.includes(card))
+        const most = hand.length === 0 ? 0 : mostOf({ ...after, hands: [hand] })
+        const told = reasonFor(match, view, 0, engine.format(move))!.text.ja
+        look(told, pointsOf(state, move), before, most, pileAfter(match, move) < state.fields[0]!.pile.length - 1)
+      }
+      playOn(match, botOf('greedy'), 1, {})
+    }
+  }
+}
+
+const isJokers = (move: unknown): boolean => (move as readonly { card: Card }[]).some(({ card }) => isJoker(card))
+
+it('a move that leaves what the hand could take at once says how much that is, and whether it stays', () => {
+  const wrong: string[] = []
+  let [left, stays] = [0, 0]
+  atMoves((told, takes, before, after) => {
+    const [, points, still] = told.match(/置けば(\d+)点取れるが、取らずに待つ。(それはあとでも取れる。)?/) ?? []
+    if (points === undefined) return
+    const isLost = still !== undefined && after < before
+    if (takes > 0 || Number(points) !== before || isLost) wrong.push(told)
+    left++
+    if (still !== undefined) stays++
+  })
+  expect(wrong).toEqual([])
+  expect(stays).toBeGreaterThan(20)
+  expect(left).toBeGreaterThan(stays + 20)
+})
+
+it('a move that lets a card of the hand take more, and brings no big trick nearer, tells that first', () => {
+  const wrong: string[] = []
+  let found = 0
+  atMoves((told, takes, before, after, isFilled) => {
+    if (takes > 0 || isFilled || after <= before || !told.includes('大技の形を残す')) return
+    if (/まわりにそろっている|点にふえる/.test(told)) return
+    if (!/^形をつくる：.*手札にある。大技/.test(told) || told.includes('要らない')) wrong.push(told)
+    found++
+  })
+  expect(wrong).toEqual([])
+  expect(found).toBeGreaterThan(10)
 })

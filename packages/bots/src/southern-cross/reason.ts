@@ -10,7 +10,7 @@ import {
 } from '@tefuda/southern-cross'
 import { type Point, spokenFor } from '../points.ts'
 import { joined, paragraph, type Reasoning } from '../reason.ts'
-import { type Facts, outlooks } from './facts.ts'
+import { type Facts, outlooks, preparesTake, takeLeft } from './facts.ts'
 import type { Left } from './left.ts'
 import { lessText, ownText } from './left-texts.ts'
 import type { Offer } from './offers.ts'
@@ -32,7 +32,7 @@ export const southernCrossReason = (
   const raisedOf = raisedBy(engine, trial)
   const words = wordsOn(engine, rules, trial)
   const points = [...TAKEN, ...(context.shared ? [leftPoint(words)] : ownPoints(words)).map(whilePlayed)]
-  const pointsAlone = context.shared ? [...points, LAST] : [...points, whilePlayed(nothingPoint(words)), LAST]
+  const pointsAlone = context.shared ? [...points, LAST] : [...points, ...pointsOfOne(words).map(whilePlayed), LAST]
   const beside = (facts: Facts, other: Facts): readonly (Text | null)[] =>
     facts.left !== null && other.left !== null
       ? [moreText(facts, other), ...(facts.isLast ? [] : leftTexts(facts, other, facts.left, other.left, words))]
@@ -146,6 +146,11 @@ const ownPoints = ({ greatText, aimText, raisedText, offerText }: Words): readon
     text: ({ great }) => greatText(great!),
   },
   {
+    speaks: (facts) =>
+      facts.great === null && facts.aim !== null && preparesTake(facts) && offerKey(facts.inHand.after!),
+    text: (facts) => preparedText(facts.inHand.after!, facts, offerText),
+  },
+  {
     speaks: ({ great, aim }) =>
       great === null && aim !== null && `${aim.aim.crossing.centre} ${aim.aim.rank} ${aim.aim.roles} ${aim.lacking}`,
     text: (facts) => aimText(facts.aim!, facts),
@@ -165,24 +170,47 @@ const ownPoints = ({ greatText, aimText, raisedText, offerText }: Words): readon
   },
 ]
 
-/** Said of a move alone, where nothing speaks for it. */
-const nothingPoint = ({ nothingText }: Words): Point<Facts> => ({
-  speaks: ({ great, aim, after, taking }) => great === null && aim === null && after === null && taking.points === 0,
-  text: ({ move }) => nothingText(move),
-})
+/** Said of a move alone: what could be taken instead, and that nothing speaks for it. */
+const pointsOfOne = ({ nothingText, waitText }: Words): readonly Point<Facts>[] => [
+  {
+    speaks: (facts) => leftNow(facts) !== null,
+    text: (facts) => waitText(leftNow(facts)!, facts),
+  },
+  {
+    speaks: (facts) => {
+      const { great, aim, after, taking } = facts
+      return great === null && aim === null && after === null && taking.points === 0 && leftNow(facts) === null
+    },
+    text: ({ move }) => nothingText(move),
+  },
+]
+
+/** A take that is left; null where it is what the move is said to leave as it was. */
+const leftNow = (facts: Facts): Offer | null => {
+  const { great, aim, after } = facts
+  const left = takeLeft(facts)
+  return left !== null && great === null && aim === null && after !== null && isSameOffer(left, after) ? null : left
+}
+
+const isSameOffer = (one: Offer, other: Offer): boolean => one.cell === other.cell && one.rank === other.rank
 
 const offerKey = ({ cell, rank, points }: Offer): string => `${cell} ${rank} ${points}`
+
+const preparedText = (offer: Offer, facts: Facts, offerText: Words['offerText']): Text => {
+  const told = offerText(offer, facts.held(offer.rank) > 0)
+  return joined(text(`形をつくる：${told.ja}。`, `Prepares: ${told.en}.`), sourceText(offer.rank, facts))
+}
 
 /** The best that one card may make after a move, and whether the move made it so. */
 const prospectText = (facts: Facts, offerText: Words['offerText']): Text => {
   const { before, taking } = facts
   const after = facts.after!
-  const isSame = before !== null && before.cell === after.cell && before.rank === after.rank
+  const isSame = before !== null && isSameOffer(before, after)
   const offer = offerText(after, facts.held(after.rank) > 0)
   const stays = sourceText(after.rank, facts)
   if (taking.points > 0) return text(`そのあとも、${offer.ja}。${stays.ja}`, `After that ${offer.en}. ${stays.en}`)
   if (before === null || after.points > before.points || (!isSame && after.points === before.points))
-    return joined(text(`形をつくる：${offer.ja}。`, `Prepares: ${offer.en}.`), stays)
+    return preparedText(after, facts, offerText)
   if (isSame) {
     const leaves = text(`ねらいを崩さない：${offer.ja}。`, `Leaves the aim alone: ${offer.en}.`)
     return facts.held(after.rank) > 0 ? leaves : joined(leaves, stays)

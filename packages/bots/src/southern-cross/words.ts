@@ -12,7 +12,7 @@ import {
 } from '@tefuda/southern-cross'
 import { joined, paragraph } from '../reason.ts'
 import { partText } from './aim-texts.ts'
-import type { Facts, Nearer, Outlook, Raised, Taking } from './facts.ts'
+import { type Facts, type Nearer, type Outlook, preparesTake, type Raised, type Taking } from './facts.ts'
 import type { Great } from './nirvana.ts'
 import type { Offer } from './offers.ts'
 import { asksFor } from './outlook.ts'
@@ -68,7 +68,7 @@ export const wordsOn = (engine: SouthernCrossEngine, rules: SouthernCrossRules, 
         `${what.ja}：${place.ja}に${rank}を置けば役が${aim.roles}つ一度に取れる形`,
         `${what.en}: ${article(rank)} at ${place.en} for ${several(aim.roles)} at once`,
       )
-      const takesNothing = facts.taking.points === 0
+      const takesNothing = facts.taking.points === 0 && !preparesTake(facts)
       const does = takesNothing && facts.raised === null && part !== null ? partText(part, cellText, rank) : null
       if (lacking === 0) {
         const isTakeable = before === 0 && facts.held(aim.rank) > 0
@@ -82,6 +82,20 @@ export const wordsOn = (engine: SouthernCrossEngine, rules: SouthernCrossRules, 
       return nearer === null || !takesNothing
         ? joined(told, does)
         : paragraph([told, nearerText(aim, nearer, cellText(nearer.crossing.centre), facts), does])!
+    },
+
+    /** `いま中央に6を置けば100点取れるが、取らずに待つ。あとでも取れる。` */
+    waitText(left: Offer, facts: Facts): Text {
+      const [place, rank] = [placeOf(left), rankText(left.rank)]
+      const { after } = facts.inHand
+      const stays = after?.cell === left.cell && after.rank === left.rank && after.points >= left.points
+      return joined(
+        text(
+          `いま${place.ja}に${rank}を置けば${left.points}点取れるが、取らずに待つ。`,
+          `It waits, though ${article(rank)} at ${place.en} would take ${left.points} points now.`,
+        ),
+        stays && !preparesTake(facts) ? text('それはあとでも取れる。', 'They can still be taken afterwards.') : null,
+      )
     },
 
     /** `右上の D4 でその列がロイヤル・シークエンスになり、中央の5で取れる点が810点から990点にふえる。` */
@@ -132,6 +146,7 @@ const whyText = (aim: Aim, nearer: Nearer, { held, unseen, move }: Facts): Text 
       `${otherwise} of rank ${name} ${otherwise === 1 ? 'is' : 'are'} left, and ${left} of rank ${own}.`,
     )
   if (nearer.worth < aim.worth) return text('見込める点はこちらのほうが大きい。', 'this promises more points.')
+  if (nearer.isGivenUp) return null
   const [laid] = move
   const isIdle = move.length === 1 && !isJoker(laid!.card) && !asksFor(nearer.rank, laid!.card)
   if (!isIdle) return null
@@ -145,7 +160,7 @@ const TAKEN_LATER = text(
   'This move does not touch it, so it can be taken afterwards.',
 )
 
-/** `役を3つ一度に取って180点（トリプル・クロス）。` */
+/** `役を3つ一度に取る：エキストラ・トリプル・トリック。180点。` */
 export const tookText = ({ waves, eclipse, points }: Taking): Text => {
   const [first] = waves
   if (first === undefined) return text(`${points}点を取る。`, `Takes ${points} points.`)
