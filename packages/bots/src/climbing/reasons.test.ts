@@ -33,7 +33,10 @@ const saidBeside = (facts: Partial<PlayFacts>, other: Partial<PlayFacts>) =>
 
 it('only cards than which none in the hand are weaker are called weak', () => {
   expect(said({}).ja).toBe('弱い札から2枚へらす。')
-  expect(said({ isWeakest: false })).toEqual(text('2枚へらす。', 'Sheds 2 cards.'))
+  expect(said({ isWeakest: false })).toEqual(
+    text('2枚へらす。これに勝てる、見えていない札は9枚。', 'Sheds 2 cards. 9 unseen cards could beat it.'),
+  )
+  expect(said({ isWeakest: false, stronger: null })).toEqual(text('2枚へらす。', 'Sheds 2 cards.'))
   expect(said({ leads: false, isWeakest: false }).ja).toBe('強い札を使わずに返して、2枚へらす。')
 })
 
@@ -49,24 +52,27 @@ it('the strongest card of a hand is called that, and spoken for beside another p
   expect(saidBeside({ ...king, count: 4 }, seven)?.ja).toBe('手のなかでいちばん強い札で返し、4枚へらす。')
 })
 
-it('of weaker cards that stay behind the plan for them is told, where there is one', () => {
+it('of weaker cards that stay behind the plan for them is told, where all goes by it', () => {
   const ace = text('A', 'the ace')
-  expect(said({ isWeakest: false, kept: ace })).toEqual(
+  for (const plays of [3, 4, 12])
+    expect(said({ isWeakest: false, kept: ace, plays }).ja).toBe('2枚へらす。これに勝てる、見えていない札は9枚。')
+  expect(said({ isWeakest: false, kept: ace, plays: 2 })).toEqual(
     text(
       '2枚へらす。もっと弱い札は、Aで番を取ってから出す。',
       'Sheds 2 cards. The weaker ones follow a turn won with the ace.',
     ),
   )
-  expect(saidBeside({ count: 3, isWeakest: false, kept: ace }, { kept: ace })?.ja).toMatch(
+  expect(saidBeside({ count: 3, isWeakest: false, kept: ace, plays: 2 }, { kept: ace, plays: 2 })?.ja).toMatch(
     /^3枚へらす。もっと弱い札は、A/,
   )
+  expect(saidBeside({ count: 3, isWeakest: false, kept: ace }, { kept: ace })?.ja).toBe('3枚へらす。')
   expect(saidBeside({ isWeakest: false }, {})).toBeNull()
 })
 
 it('that cards are shed speaks for no play beside one that sheds as many', () => {
   const ace = text('A', 'the ace')
   for (const count of [2, 3])
-    expect(saidBeside({ isWeakest: false, kept: ace }, { count, kept: ace })).toEqual(
+    expect(saidBeside({ isWeakest: false, kept: ace, plays: 2 }, { count, kept: ace, plays: 2 })).toEqual(
       text('もっと弱い札は、Aで番を取ってから出す。', 'The weaker ones follow a turn won with the ace.'),
     )
 })

@@ -150,13 +150,13 @@ const SHEDS: Point<Facts> = {
 }
 
 /**
- * The same beside another play: that weaker cards stay behind speaks for no play, unless there is a plan for them, and that the strongest goes
- * only where more go.
+ * The same beside another play: that weaker cards stay behind speaks for no play, unless there is a plan for them or more go, and that the
+ * strongest goes only where more go.
  */
 const SHEDS_BESIDE: Point<Facts> = {
   ...SHEDS,
   speaks: (facts) =>
-    (isBeforeWeaker(facts) && facts.strong === null) || (isWithStrongest(facts) && !facts.isMore)
+    (isBeforeWeaker(facts) && planOf(facts) === null && !facts.isMore) || (isWithStrongest(facts) && !facts.isMore)
       ? false
       : SHEDS.speaks(facts),
 }
@@ -167,15 +167,31 @@ const isBeforeWeaker = ({ leads, cost, isWeakest }: Facts): boolean => leads && 
 /** Whether a play follows with the strongest card of a hand, and none that would be strong in any. */
 const isWithStrongest = ({ leads, cost, isStrongest }: PlayFacts): boolean => !leads && cost === null && isStrongest
 
-const beforeWeakerText = ({ count, strong, isMore }: Facts): Text => {
+const beforeWeakerText = (facts: Facts): Text => {
+  const { count, isMore, other } = facts
+  const plan = planOf(facts)
   const fewer = text(`${count}枚へらす。`, `Sheds ${cardsEn(count)}.`)
-  if (strong === null) return fewer
-  const plan = text(
-    `もっと弱い札は、${strong.ja}で番を取ってから出す。`,
-    `The weaker ones follow a turn won with ${strong.en}.`,
-  )
+  if (plan === null) return joined(fewer, other === null ? beatenByText(facts) : null)
   return isMore ? joined(fewer, plan) : plan
 }
+
+/** How weaker cards that stay will go; null where too many plays stay to tell. */
+const planOf = ({ strong, plays }: Facts): Text | null =>
+  strong === null || plays > LAST_PLAYS
+    ? null
+    : text(`もっと弱い札は、${strong.ja}で番を取ってから出す。`, `The weaker ones follow a turn won with ${strong.en}.`)
+
+/** A strong play, and the one that goes out after it. */
+const LAST_PLAYS = 2
+
+/** How many unseen cards could beat a play; null where nobody can tell. */
+const beatenByText = ({ stronger }: Facts): Text | null =>
+  stronger === null
+    ? null
+    : text(
+        `これに勝てる、見えていない札は${stronger}枚。`,
+        `${stronger} unseen ${stronger === 1 ? 'card' : 'cards'} could beat it.`,
+      )
 
 /** What more is said of a play beside another one. */
 const BESIDE: readonly Point<Facts>[] = [
