@@ -216,10 +216,11 @@ test.describe('on a phone that lies on its side', () => {
         expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
       }
       await expect(page.locator('.bar h1')).toBeInViewport({ ratio: 1 })
-      const { scrollWidth, scrollHeight } = await page.evaluate(() => ({
-        scrollWidth: document.documentElement.scrollWidth,
-        scrollHeight: document.documentElement.scrollHeight,
-      }))
-      expect([scrollWidth, scrollHeight]).toEqual([844, 390])
+      const scrolled = () =>
+        page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight])
+      expect(await scrolled()).toEqual([844, 390])
+      await page.setViewportSize({ width: 956, height: 440 })
+      await expect(dock.locator('.acts button').last()).toBeInViewport({ ratio: 1 })
+      expect(await scrolled()).toEqual([956, 440])
     })
 })

@@ -1,7 +1,7 @@
 /** So high is a notice about, in pixels: over a line less high it stands in its middle. */
 const HALF = 24
 /** From so wide a page on there is room beside the board. */
-const WIDE = 900
+const WIDE = 960
 
 /**
  * Puts a notice of a table where notices.css does, in a browser that has no CSS anchors: measured once, when it comes.

@@ -17,7 +17,7 @@ export const PartOfPage = createContext(false)
 
 /** From here on the side panel stands beside the table; below, it opens as a sheet. The same break as in the style sheets. */
 export const useWide = (): boolean => {
-  const isWide = useMedia('(min-width: 900px)')
+  const isWide = useMedia('(min-width: 960px)')
   return !useContext(PartOfPage) && isWide
 }
 
