@@ -322,6 +322,25 @@ test('settings are looked at two by two, with the sign always written, and a pai
   await expect(page.getByRole('button', { name: '調べる', exact: true })).toBeVisible()
 })
 
+test('a setting that the game does not have is taken out of the question, or another file is opened', async ({
+  page,
+}) => {
+  const asked = { game: 'zheng-shang-you', seats: 4, variants: [{ set: { exchnge: false } }] }
+  await page.goto(`/lab?${new URLSearchParams({ e: JSON.stringify(asked) })}`)
+  const refused = page.getByRole('alert').filter({ hasText: 'exchnge' })
+  await expect(refused).toBeVisible()
+  await expect(page.getByRole('button', { name: '実験のファイルを開く' })).toBeVisible()
+  await page.getByRole('button', { name: '「exchnge」を除く' }).click()
+  await expect(refused).toBeHidden()
+  const atFive = { ...asked, seats: 5, variants: [{ set: { mode: 'san-jia-xi' } }] }
+  await page.goto(`/lab?${new URLSearchParams({ e: JSON.stringify(atFive) })}`)
+  await expect(page.getByRole('alert')).toBeVisible()
+  const file = Buffer.from(JSON.stringify({ game: 'ccc', seats: 2 }))
+  await page.locator('input[type="file"]').setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: file })
+  await expect(page.getByRole('alert')).toBeHidden()
+  await expect(page.getByText('CCC　2人')).toBeVisible()
+})
+
 test('a sweep says beforehand which of its changes has nothing to do', async ({ page }) => {
   const variants = [{ set: { exchange: false } }, { set: { mode: 'teams' } }]
   const experiment = { game: 'zheng-shang-you', seats: 4, base: { set: { deals: 1 } }, variants }

@@ -54,12 +54,33 @@ export const Change = ({ onDrop, ...changed }: ChangeProps) => {
   const label = say(changed.setting.label)
   return (
     <div className="lab-change">
-      <p>
-        <b>{label}</b>
-        <IconButton icon="close" label={t('dropChange', { setting: label })} onPress={onDrop} />
-      </p>
+      <ChangeHead title={label} drop={t('dropChange', { setting: label })} onDrop={onDrop} />
       <SettingNote {...changed} />
       <ChangedValue {...changed} />
     </div>
   )
 }
+
+/** A setting that a variant names and its game does not have, as it was written. */
+export const UnknownChange = ({ name, onDrop }: Pick<ChangeProps, 'name' | 'onDrop'>) => {
+  const t = useLabText()
+  return (
+    <div className="lab-change">
+      <ChangeHead title={name} drop={t('dropUnknown', { setting: name })} onDrop={onDrop} />
+      <p className="muted">{t('unknownSetting')}</p>
+    </div>
+  )
+}
+
+interface ChangeHeadProps extends Pick<ChangeProps, 'onDrop'> {
+  readonly title: string
+  /** What the button is called that takes it out. */
+  readonly drop: string
+}
+
+const ChangeHead = ({ title, drop, onDrop }: ChangeHeadProps) => (
+  <p>
+    <b>{title}</b>
+    <IconButton icon="close" label={drop} onPress={onDrop} />
+  </p>
+)

@@ -85,7 +85,7 @@ const Experimenting = ({ experiment, isAsked, onChange }: ExperimentingProps) =>
       </header>
       <div className="lab-columns">
         {isRefusal(plan) ? (
-          <Refused refusal={plan} experiment={experiment} />
+          <Refused refusal={plan} experiment={experiment} onOpen={change} />
         ) : (
           <Progress
             plan={plan}

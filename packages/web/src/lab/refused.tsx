@@ -35,15 +35,22 @@ interface RefusedProps {
   readonly refusal: Refusal
   /** As it was asked. */
   readonly experiment: Experiment
+  /** Opens another from a file; where it is not given that is offered elsewhere. */
+  readonly onOpen?: (experiment: Experiment) => void
 }
 
 /** Why an experiment cannot be played that stands beside this to be changed. */
-export const Refused = ({ refusal, experiment }: RefusedProps) => {
+export const Refused = ({ refusal, experiment, onOpen }: RefusedProps) => {
   const t = useLabText()
   return (
     <Why refusal={refusal}>
       {refusal.code === 'game-gone' && (
         <Link href={labAddress({ ...experiment, rulesVersion: undefined })}>{t('presentRules')}</Link>
+      )}
+      {onOpen !== undefined && (
+        <p className="lab-acts">
+          <OpenFile onOpen={onOpen} />
+        </p>
       )}
     </Why>
   )

@@ -64,6 +64,7 @@ const Sweeping = ({ asked }: { readonly asked: Experiment }) => {
     navigate(sweepAddress(next, lookedIn(search)), { replace: !isAnother })
   const change = (next: Experiment): void =>
     changeTo(withoutIdle(next), swept, lab, (isAnother) => open(next, isAnother))
+  const openFile = (experiment: Experiment): void => change(withoutPairs(experiment))
   return (
     <>
       <header>
@@ -83,7 +84,7 @@ const Sweeping = ({ asked }: { readonly asked: Experiment }) => {
       </header>
       <div className="lab-columns sweep-columns">
         {isRefusal(plan) ? (
-          <Refused refusal={plan} experiment={asked} />
+          <Refused refusal={plan} experiment={asked} onOpen={openFile} />
         ) : (
           seen !== null && (
             <Progress plan={plan} lab={lab} onDeals={(deals) => open({ ...asked, until: { ...asked.until, deals } })} />
@@ -111,7 +112,7 @@ const Sweeping = ({ asked }: { readonly asked: Experiment }) => {
               address={sweepAddress(asked)}
               report="sweep"
               leftOut={leftOut}
-              onOpen={(experiment) => change(withoutPairs(experiment))}
+              onOpen={openFile}
             />
           </div>
         )}

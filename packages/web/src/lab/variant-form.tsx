@@ -4,7 +4,7 @@ import { Button, IconButton } from '../frame/index.ts'
 import { useSay } from '../i18n/index.ts'
 import { otherValue } from '../setup/lab-href.ts'
 import { ArmName } from './arm-head.tsx'
-import { Change } from './change.tsx'
+import { Change, UnknownChange } from './change.tsx'
 import { takenBy, withChange, withNewVariant, withoutVariant } from './edit.ts'
 import { useLabText } from './texts.ts'
 
@@ -74,6 +74,11 @@ const VariantForm = ({ game, rules, experiment, variant, onChange }: VariantForm
             onChange={(value) => change(name, value)}
             onDrop={() => change(name, undefined)}
           />
+        ))}
+      {Object.keys(set)
+        .filter((name) => !Object.hasOwn(game.schema.settings, name))
+        .map((name) => (
+          <UnknownChange key={name} name={name} onDrop={() => change(name, undefined)} />
         ))}
       <select
         className="field-input"
