@@ -39,7 +39,7 @@ describe('a solitaire through a pipe', () => {
     const path = join(home, 'bot.json')
     writeFileSync(path, JSON.stringify({ ...whole, seats: [{ bot: 'greedy' }] }))
     const shown = await tefuda(['replay', path, '--at', '1', '--lang', 'en'])
-    expect(shown.stdout).toContain('Keeps a big trick: a Q at centre for 4 roles at once, which lacks 5 cards around')
+    expect(shown.stdout).toContain('Prepares: a Q at bottom right would make a role (30 points). The Q is in the')
   })
 
   test('is played to its end, scored, and its record kept', async () => {
