@@ -1,7 +1,8 @@
 import { TWO } from '@tefuda/climbing'
 import { text } from '@tefuda/kernel'
 import { expect, it } from 'vitest'
-import { type PlayFacts, reasonOfPlay } from './reasons.ts'
+import type { PlayFacts } from './facts.ts'
+import { reasonOfPlay } from './reasons.ts'
 
 const PLAIN: PlayFacts = {
   leads: true,

@@ -1,64 +1,10 @@
-import { ACE, type ClimbingRank, RANK_NAMES, readWritten, TWO } from '@tefuda/climbing'
+import { ACE, readWritten } from '@tefuda/climbing'
 import { cardsEn, type Text, text } from '@tefuda/kernel'
 import { type Point, spokenFor } from '../points.ts'
 import { joined } from '../reason.ts'
-import { exposedText, SOON } from './passes.ts'
-
-/** What speaks for a play in a climbing game, as far as its seat can tell. */
-export interface PlayFacts {
-  readonly leads: boolean
-  /** As they are laid. */
-  readonly cards: readonly string[]
-  /** Cards played, and those left in the hand. */
-  readonly count: number
-  readonly left: number
-  /** What is left can be played at once. */
-  readonly leftIsOnePlay: boolean
-  /** In so many plays what is left can go, at a glance. */
-  readonly plays: number
-  /** So many of the cards left, strong ones aside, go with no other. */
-  readonly alone: number
-  /** How strong the weakest of the cards is: higher beats. */
-  readonly strength: number
-  /** No weaker card stays in the hand. */
-  readonly isWeakest: boolean
-  /** No stronger card stays in the hand. */
-  readonly isStrongest: boolean
-  /** One may go out with none of the cards left. */
-  readonly isStuck: boolean
-  /** It takes apart cards of a rank that could go together. */
-  readonly breaks: boolean
-  /** Unseen cards of which a better play could be made; null where nobody can tell. */
-  readonly stronger: number | null
-  /** The play clears the table by itself. */
-  readonly clears: boolean
-  /** Somebody may hold the same cards, and cut in. */
-  readonly isExposed: boolean
-  /** Cards of the opponent that is nearest to going out. */
-  readonly threat: number
-  /** Cards of the opponent whose play it beats, 0 where it went out with it; null where there is none. */
-  readonly beaten: number | null
-  /** The strong cards that stay in the hand: `A のペア`; null where none does. */
-  readonly kept: Text | null
-  /** The strong or wild cards it costs: `ジョーカー`; null where it costs none. */
-  readonly cost: Text | null
-  /** The cards of it that are strong only until the table is cleared: `3`; null where none is. */
-  readonly borrowed: Text | null
-}
-
-interface Facts extends PlayFacts {
-  /** The strong cards that stay in the hand, also where another play keeps them too. */
-  readonly strong: Text | null
-  /** Another play costs as many cards, stronger ones. */
-  readonly isWeaker: boolean
-  /** It sheds more cards than the other move, where there is one. */
-  readonly isMore: boolean
-  /** The other play, where there is one. */
-  readonly other: PlayFacts | null
-}
-
-/** An opponent with no more cards is nearly out. */
-export const FEW = 3
+import { type Facts, FEW, isUnbeaten, type PlayFacts } from './facts.ts'
+import { exposedText } from './passes.ts'
+import { clearingText, inPlays, spendingText, whyNow, winningText, withKept } from './spending.ts'
 
 /** In the order in which players think of them. */
 const POINTS: readonly Point<Facts>[] = [
@@ -281,9 +227,6 @@ const beside = (play: PlayFacts, other: PlayFacts): Facts => ({
 const isWeaker = (play: PlayFacts, other: PlayFacts): boolean =>
   play.count === other.count && play.strength < other.strength
 
-/** Whether nobody can beat a play, but for a cut-in. */
-const isUnbeaten = ({ stronger, clears }: PlayFacts): boolean => stronger === 0 || clears
-
 /** The cards of another play that stay in the hand. */
 const stayingOf = ({ cards }: PlayFacts, other: PlayFacts | null): readonly string[] => {
   const played = cards.map(itself)
@@ -317,8 +260,6 @@ const lastText = ({ left }: Facts): Text =>
     left === 1 ? 'Then the last card goes out.' : `Then the last ${cardsEn(left)} go out.`,
   )
 
-const inPlays = (plays: number): string => (plays === 1 ? 'one play' : `${plays} plays`)
-
 /** Of a play that leaves no weaker card behind when it is led. */
 const sheddingText = (facts: Facts): Text => {
   const { leads, count, cost, borrowed, strength, isWeakest } = facts
@@ -339,69 +280,3 @@ const sheddingText = (facts: Facts): Text => {
   if (isWeakest && count === 1) return text('いちばん弱い札を出す。', 'Sheds the weakest card.')
   return text(`弱い札から${count}枚へらす。`, `Sheds ${cardsEn(count)}, the weak ones first.`)
 }
-
-/** Of a play that is as strong as the cards it costs. */
-const winningText = (leads: boolean, cost: Text): Text =>
-  leads
-    ? text(`${cost.ja}を先に使って、番を取りにいく。`, `Leads ${cost.en} to win the turn.`)
-    : text(`${cost.ja}を使ってでも番を取りにいく。`, `Goes for the turn, at the cost of ${cost.en}.`)
-
-/** Of a play in which strong cards go with weak ones, or stand for them. */
-const spendingText = (leads: boolean, count: number, cost: Text): Text =>
-  leads
-    ? text(`${cost.ja}も使って、${count}枚を一度に出す。`, `Leads ${cardsEn(count)} at once, ${cost.en} among them.`)
-    : text(`${cost.ja}も使って返し、${count}枚へらす。`, `Follows with ${cost.en} among them: ${cardsEn(count)} fewer.`)
-
-const clearingText = (facts: Facts): Text =>
-  facts.cost === null
-    ? text('場を流して、もう一度自分から出す。', 'Clears the table and leads again.')
-    : joined(
-        text(
-          `${facts.cost.ja}も使って場を流し、もう一度自分から出す。`,
-          `Clears the table, at the cost of ${facts.cost.en}, and leads again.`,
-        ),
-        whyNow(facts),
-      )
-
-/** What makes it right to spend strong cards now; null where nothing does that a seat could count. */
-const whyNow = (facts: Facts): Text | null => {
-  const { cost, threat, beaten, plays, leftIsOnePlay, stronger, alone, strength } = facts
-  if (cost === null || leftIsOnePlay) return null
-  const isForTurn = isUnbeaten(facts) || strength >= ACE
-  if (isForTurn && threat <= FEW && (beaten === null || beaten > FEW))
-    return text(
-      `残り${threat}枚の人がいるので、いま番が要る。`,
-      `Somebody has ${cardsEn(threat)} left: the turn is wanted now.`,
-    )
-  if (plays <= SOON) return text(`残りは${plays}回で出し切れる。`, `The rest goes in ${inPlays(plays)}.`)
-  if (!isUnbeaten(facts) && stronger !== null && stronger <= HARDLY_ANY)
-    return text(`これに勝てる、見えていない札は${stronger}枚だけ。`, `Only ${cardsEn(stronger)} unseen could beat it.`)
-  return isForTurn && alone > 1
-    ? text(
-        `組にならない札が${alone}枚あるので、番を取って出していく。`,
-        `It leaves ${alone} cards that go with no other, which want the lead.`,
-      )
-    : null
-}
-
-/** Of cards that could beat a play: few enough to try it. */
-const HARDLY_ANY = 4
-
-/** With the strong cards that stay: where strong ones go, or beside another play that does not keep them. */
-const withKept = ({ kept, cost, other }: Facts, told: Text): Text =>
-  kept === null || kept.ja === cost?.ja || (cost === null && other === null)
-    ? told
-    : text(`${told.ja}${kept.ja}は手に残す。`, `${told.en} Keeps ${kept.en} in hand.`)
-
-/** So many of a rank together, a climbing rank or any above the two for jokers: `Aのペア`, `ジョーカー（3枚）`. */
-export const handful = (rank: ClimbingRank, count: number): Text => {
-  const name = rankText(rank)
-  if (count === 1) return text(name.ja, `the ${name.en}`)
-  if (count === 2) return text(`${name.ja}のペア`, `the pair of ${name.en}s`)
-  return text(`${name.ja}（${count}枚）`, `the ${count} ${name.en}s`)
-}
-
-const rankText = (rank: ClimbingRank): Text =>
-  rank > TWO ? text('ジョーカー', 'joker') : text(RANK_NAMES[rank]!, RANK_WORDS[rank]!)
-
-const RANK_WORDS = 'three four five six seven eight nine ten jack queen king ace two'.split(' ')

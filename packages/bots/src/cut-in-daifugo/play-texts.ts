@@ -10,9 +10,10 @@ import {
   effectsOf,
 } from '@tefuda/cut-in-daifugo'
 import { type Seat, type Text, text } from '@tefuda/kernel'
+import type { PlayFacts } from '../climbing/facts.ts'
 import { reasonOfPass } from '../climbing/passes.ts'
 import { bestOf } from '../climbing/rated.ts'
-import { type PlayFacts, reasonOfPlay } from '../climbing/reasons.ts'
+import { reasonOfPlay } from '../climbing/reasons.ts'
 import { joined, paragraph } from '../reason.ts'
 import { moveOf } from './build.ts'
 import { namesOf, wayOutText, withEffects } from './effect-texts.ts'

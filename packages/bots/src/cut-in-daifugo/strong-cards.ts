@@ -1,7 +1,7 @@
 import type { Laid } from '@tefuda/climbing'
 import type { CutInState } from '@tefuda/cut-in-daifugo'
 import { type Card, faceOf, frenchCard, type Seat, type Text } from '@tefuda/kernel'
-import { handful } from '../climbing/reasons.ts'
+import { handful } from '../climbing/handful.ts'
 import { emptyHand, type Hand, JOKER, putCard, RANKS, rankOf } from './hand.ts'
 import { countOthers, readHand, strengthOf } from './seen.ts'
 
