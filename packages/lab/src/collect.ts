@@ -35,6 +35,8 @@ export const collector = (plan: Plan, kept: Kept = { tally: newTally(plan), rows
   let { rows: digest } = kept
   const { experiment } = plan
   const [games, variates] = [gamesOf(plan), variatesOf(plan)]
+  const { gate, halfWidth: asked } = experiment.until
+  const step = gate === undefined && asked === undefined ? Number.POSITIVE_INFINITY : ASKED_EVERY
   return {
     tally,
     /**
@@ -45,7 +47,7 @@ export const collector = (plan: Plan, kept: Kept = { tally: newTally(plan), rows
       const deals = rows.count / games
       let from = 0
       while (from < deals && !isAnswered(plan, tally)) {
-        const to = Math.min(deals, from + ASKED_EVERY - (tally.deals % ASKED_EVERY))
+        const to = Math.min(deals, from + step - (tally.deals % step))
         const next = rowsBetween(rows, from * games, to * games)
         digest = digestAfter(digest, next, plan)
         addDeals(tally, next, plan, dealt?.subarray(from * variates, to * variates))
