@@ -88,9 +88,14 @@ export const preparesTake = ({ taking, aim, inHand: { before, after } }: Facts):
   after !== null &&
   after.points > (before?.points ?? 0)
 
-/** What a card of the hand could take at once, where a move takes nothing; null where none could, and where that is the aim itself. */
+/** What a card of the hand could take at once, where a move takes nothing; null where that is not worth a word, and where it is the aim itself. */
 export const takeLeft = ({ taking, aim, inHand: { before } }: Facts): Offer | null =>
-  taking.points > 0 || before === null || (aim !== null && isOffered(aim.aim, before)) ? null : before
+  taking.points > 0 || before === null || before.points < MUCH || (aim !== null && isOffered(aim.aim, before))
+    ? null
+    : before
+
+/** More than a single role usually takes: less lies about at most moves. */
+const MUCH = 50
 
 /** The cards that a move leaves in a hand. */
 export const handWithout = (hand: readonly Card[], move: SouthernCrossMove): readonly Card[] =>
