@@ -5,6 +5,7 @@ import { pointScaleOf } from './point-scale.ts'
 import type { Decision, Review } from './review.ts'
 import {
   finds,
+  gainedOf,
   inMovePoints,
   inPoints,
   mistakeBesideMoves,
@@ -166,6 +167,16 @@ it('a chance of which the next move offers a part alone is spoken of by the rest
   const said = mistakeOf(engine, 'southern-cross', half, next)
   expect(said.ja).toMatch(/見込みは60点（±20）高くなりました。.*そのうち31点は次の手でまだ.*損に数えたのは29点です。$/)
   expect(said.en).toMatch(/Of that, 31 points could still be had at the next move: 29 count as lost\.$/)
+})
+
+it('what was better than the choice of the bot is taken off the loss, and that is said', () => {
+  const found = (to: 'search' | 'first-sight', gain: number) =>
+    decision(1, to === 'search' ? -gain : 0, { costly: false, found: { instead: 'S5@c3', to, gain, error: 1 } })
+  expect(gainedOf(told([found('search', 16), found('first-sight', 30)]), 'southern-cross')).toEqual({
+    ja: 'ボットの選んだ手よりよかった分（合わせて16点）は、損から引いてあります。',
+    en: 'What was better than the bot’s choice (16 points together) is taken off what was lost.',
+  })
+  expect(gainedOf(told([found('first-sight', 30)]), 'southern-cross')).toBeNull()
 })
 
 it('what is lost by moves without a clear difference is told together, where it is worth a word', () => {

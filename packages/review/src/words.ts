@@ -79,7 +79,7 @@ const stillOpenIn = (game: string, decision: Decision, next: Decision | undefine
 
 /** What is to be said beside the mistakes of a review, so that they and it add up to what was lost. */
 export const besideMistakes = (review: Pick<Review, 'decisions'>, game: string): Text[] =>
-  [stillOpenOf(review), unclearOf(review, game)].filter((one) => one !== null)
+  [stillOpenOf(review), unclearOf(review, game), gainedOf(review, game)].filter((one) => one !== null)
 
 /** Which costly moves are no mistakes, since the next one offered nearly all of it again, in a sentence; null where there are none. */
 export const stillOpenOf = ({ decisions }: Pick<Review, 'decisions'>): Text | null => {
@@ -96,6 +96,18 @@ export const stillOpenOf = ({ decisions }: Pick<Review, 'decisions'>): Text | nu
 const isStillOpen = (decisions: readonly Decision[], k: number): boolean => {
   const one = decisions[k]!
   return one.costly && stillOpen(one, decisions[k + 1]) >= 0.75 * one.loss
+}
+
+/** What moves gained that were better than those the bot chose, which is taken off what was lost; null where there are none. */
+export const gainedOf = ({ decisions }: Pick<Review, 'decisions'>, game: string): Text | null => {
+  const gained = decisions.reduce((sum, { found, loss }) => (found?.to === 'search' ? sum - loss : sum), 0)
+  const scale = pointScaleOf(game)
+  if (isNothing(inMovePoints(gained, scale)) || gained < 0) return null
+  const { ja, en } = amountOf(gained, scale)
+  return text(
+    `ボットの選んだ手よりよかった分（合わせて${ja}）は、損から引いてあります。`,
+    `What was better than the bot’s choice (${en} together) is taken off what was lost.`,
+  )
 }
 
 /** What moves lost together of which none is called costly or found well, in a sentence; null where that is not worth a word, or cannot be told from none. */

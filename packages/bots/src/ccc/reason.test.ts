@@ -135,7 +135,8 @@ it('of a draw the coin is named that comes nearest to being worth its cards, one
     const chosen = ask(botOf('greedy'), match, seat, { seed: 1 }).move as CccMove
     if (chosen.type === 'draw' && (match.state as CccState).last < 0) {
       const { ja } = reasonFor(match, engine.view(match.state, seat), seat, engine.format(chosen))!.text
-      const [, cell, paid] = ja.match(/^いちばん惜しい (\w+)（\d+点）も、\D+(\d+)枚を払うほどではない。/) ?? []
+      const [, cell, paid] =
+        ja.match(/^次に置くなら (\w+)（\d+点、\D+(\d+)枚）だが、いまは札を取り替えるほうがよい。/) ?? []
       const isThere = moves.some(
         (move) =>
           move.type === 'place' &&

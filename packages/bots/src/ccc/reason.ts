@@ -269,7 +269,7 @@ const exchangeText = ({ count, discards }: Draw): Text | null => {
     : text(`${away} を、新しい${count}枚と取り替える。`, `Exchanges ${away} for ${count} new cards.`)
 }
 
-/** That the coin which comes nearest to it is not worth what it costs, or that none gains anything. */
+/** That an exchange comes before the coin which is nearest to being worth its cards, or that none gains anything. */
 const notWorthText = ({ board, worth }: CccRulesContext, nearest: Place | undefined): Text => {
   if (nearest === undefined)
     return text(
@@ -282,13 +282,10 @@ const notWorthText = ({ board, worth }: CccRulesContext, nearest: Place | undefi
   const jokers = paid.filter(isJoker).length
   const cost =
     jokers === 0
-      ? text(`札${paid.length}枚`, paid.length === 1 ? 'the card' : `the ${cardsEn(paid.length)}`)
-      : text(
-          `ジョーカー${paid.length > jokers ? 'など' : ''}${paid.length}枚`,
-          `the ${cardsEn(paid.length)}, with a joker,`,
-        )
+      ? text(`札${paid.length}枚`, cardsEn(paid.length))
+      : text(`ジョーカー${paid.length > jokers ? 'など' : ''}${paid.length}枚`, `${cardsEn(paid.length)}, with a joker`)
   return text(
-    `いちばん惜しい ${name}（${points}点）も、${cost.ja}を払うほどではない。`,
-    `Even ${name} (${pointsEn(points)}), which comes nearest, is not worth ${cost.en} it would cost.`,
+    `次に置くなら ${name}（${points}点、${cost.ja}）だが、いまは札を取り替えるほうがよい。`,
+    `The next coin would go to ${name} (${pointsEn(points)} for ${cost.en}), but other cards are worth more now.`,
   )
 }

@@ -349,7 +349,8 @@ it('a move that leaves fifty points or more that the hand could take at once say
   const wrong: string[] = []
   let [left, stays] = [0, 0]
   atMoves((told, takes, before, after) => {
-    const [, points, still] = told.match(/置けば(\d+)点取れるが、取らずに待つ。(それはあとでも取れる。)?/) ?? []
+    const [, points, still] =
+      told.match(/置けば(\d+)点取れるが、(?:それは見送る|取らずに待つ)。(それはあとでも取れる。)?/) ?? []
     if (points === undefined) return
     const isLost = still !== undefined && after < before
     if (takes > 0 || before < 50 || Number(points) !== before || isLost) wrong.push(told)

@@ -89,6 +89,11 @@ export const wordsOn = (engine: SouthernCrossEngine, rules: SouthernCrossRules, 
       const [place, rank] = [placeOf(left), rankText(left.rank)]
       const { after } = facts.inHand
       const stays = after?.cell === left.cell && after.rank === left.rank && after.points >= left.points
+      if (facts.held(left.rank) === 0)
+        return text(
+          `いま${place.ja}に${rank}を置けば${left.points}点取れるが、それは見送る。`,
+          `It gives up the ${left.points} points that ${article(rank)} at ${place.en} would take now.`,
+        )
       return joined(
         text(
           `いま${place.ja}に${rank}を置けば${left.points}点取れるが、取らずに待つ。`,

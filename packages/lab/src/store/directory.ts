@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Store } from './store.ts'
 
@@ -27,7 +27,7 @@ const unlessMissing = (error: NodeJS.ErrnoException): undefined => {
 /** Writes a file that is there whole or as it was before; the process that writes it is named meanwhile. */
 const replace = async (path: string, write: (unfinished: string) => Promise<void>): Promise<void> => {
   const unfinished = `${path}.${process.pid}.tmp`
-  await mkdir(dirname(path), { recursive: true })
+  await makeFolder(dirname(path))
   try {
     await write(unfinished)
     await rename(unfinished, path)
@@ -36,6 +36,18 @@ const replace = async (path: string, write: (unfinished: string) => Promise<void
     throw error
   }
 }
+
+/** Makes a folder and those it lies in, one after the other: told to make all of them, Node never ends where none can be made, as below /proc. */
+const makeFolder = async (path: string): Promise<void> => {
+  if (await isFolder(path)) return
+  if (!existsSync(path)) await makeFolder(dirname(path))
+  await mkdir(path).catch(async (error) => {
+    if (!(await isFolder(path))) throw error
+  })
+}
+
+const isFolder = async (path: string): Promise<boolean> =>
+  (await stat(path).catch(unlessMissing))?.isDirectory() ?? false
 
 const removeUnfinished = async (folder: string): Promise<void> => {
   for (const name of await namesIn(folder)) {

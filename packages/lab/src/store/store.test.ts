@@ -156,3 +156,12 @@ describe('with another client', () => {
     })
   })
 })
+
+it('a folder that cannot be made ends with a refusal: where a file lies in its way, and below /proc', async () => {
+  const inTheWay = join(folder, 'file')
+  writeFileSync(inTheWay, '')
+  for (const place of [inTheWay, join(inTheWay, 'below'), '/proc/none', '/proc/none/below']) {
+    const put = opened(place).then((store) => store.put('experiment.json', '{}'))
+    await expect(put).rejects.toThrow(place.slice(0, 5))
+  }
+})
