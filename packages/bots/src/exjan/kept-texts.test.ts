@@ -81,3 +81,22 @@ it('of several cards that fit with nothing it is told why this one goes, or whic
   expect(all.length).toBeGreaterThan(20)
   expect(all.filter((ja) => /ほうが|だれも待てない/.test(ja)).length).toBeGreaterThan(all.length / 4)
 })
+
+it('a call tells what the open hand may come to', () => {
+  const all: string[] = []
+  for (let deal = 1; deal <= 4; deal++) {
+    const match = open(exjan as unknown as Game, { deals: 1 }, 4, deal)
+    const { engine } = match
+    while (engine.outcome(match.state) === null) {
+      const [seat] = engine.toAct(match.state) as [number]
+      const { move } = ask(botOf('greedy'), match, seat, { seed: 1 })
+      const ja = reasonFor(match, engine.view(match.state, seat), seat, engine.format(move))?.text.ja ?? ''
+      if (ja.startsWith('鳴いて')) all.push(ja)
+      playOn(match, botOf('greedy'), 1, {})
+    }
+  }
+  const isNamed = (ja: string): boolean =>
+    /シンボルの群はそれだけで役になる|開いた手でも、.*（\d+点）を見込める。$/.test(ja)
+  expect(all.length).toBeGreaterThan(8)
+  expect(all.filter(isNamed).length).toBeGreaterThan(0.8 * all.length)
+})

@@ -1,7 +1,8 @@
-import { cardName, type ExjanRulesContext, type ExjanState, KIND_NAMES, scoreHand, yakuListText } from '@tefuda/exjan'
-import { type Card, isRefusal, type Seat, type Text, text } from '@tefuda/kernel'
+import { cardName, type ExjanRulesContext, type ExjanState, KIND_NAMES } from '@tefuda/exjan'
+import { type Card, type Seat, type Text, text } from '@tefuda/kernel'
 import type { Block } from './blocks.ts'
 import { isThreatened, riskOf } from './danger.ts'
+import { scoreText } from './score-text.ts'
 import { seenBy } from './seen.ts'
 import { outlookOf, worthiestHand } from './targets.ts'
 
@@ -63,8 +64,12 @@ const keptText = (context: ExjanRulesContext, state: ExjanState, seat: Seat, car
 /** `H12 H13 H14 の連などで、大札・ドラ（80点）が見込める。` */
 const bestText = (context: ExjanRulesContext, state: ExjanState, seat: Seat, card: Card, instead: Card): Text => {
   const hand = state.hands[seat]!
-  const best = worthiestHand(context, state, hand, state.melds[seat]!, (block) => uses(block, instead), card)
-  const score = best && scoreText(context, state, seat, best)
+  const open = state.melds[seat]!
+  const best = worthiestHand(context, state, hand, open, {
+    block: (block) => uses(block, instead),
+    without: card,
+  })
+  const score = best && scoreText(context, state, { seat, hand, open }, best)
   const block = best?.find((one) => uses(one, instead))
   if (block === undefined || !score) return text('', '')
   const cards = block.cards.map(cardName).join(' ')
@@ -76,32 +81,3 @@ const bestText = (context: ExjanRulesContext, state: ExjanState, seat: Seat, car
 }
 
 const uses = ({ cards }: Block, card: Card): boolean => cards.includes(card)
-
-/** What a hand would score: won on a discard, after a reach where it is closed; null where that is no win. */
-const scoreText = (
-  { rules, seats }: ExjanRulesContext,
-  state: ExjanState,
-  seat: Seat,
-  blocks: readonly Block[],
-): Text | null => {
-  const melds = state.melds[seat]!.map(({ cards }) => cards.map(cardName))
-  const closed = blocks.slice(melds.length)
-  const lacking = (card: Card): boolean => !state.hands[seat]!.includes(card)
-  const inSets = closed.flatMap(({ kind, cards }) => (kind === 'pair' ? [] : cards))
-  const card = inSets.find(lacking) ?? inSets[0]
-  if (card === undefined) return null
-  const sheet = scoreHand(rules, {
-    seats,
-    winner: seat,
-    from: (seat + 1) % seats,
-    hand: closed.flatMap(({ cards }) => cards.filter((one) => one !== card).map(cardName)),
-    melds,
-    card: cardName(card),
-    indicator: cardName(state.indicator),
-    // It is said on a later turn, with a card left in the wall.
-    reach: melds.length === 0 && state.wall.length > seats,
-  })
-  if (isRefusal(sheet)) return null
-  const { ja, en } = yakuListText(sheet)
-  return text(`${ja}（${sheet.points}点）`, `${en} (${sheet.points} points)`)
-}

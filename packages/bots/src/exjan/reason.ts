@@ -24,7 +24,9 @@ import { isThreatened } from './danger.ts'
 import { discardText } from './discard-texts.ts'
 import { distanceOf } from './distance.ts'
 import { isTooLate } from './late.ts'
+import { scoreText } from './score-text.ts'
 import { goneIn, meldsAfter } from './seen.ts'
+import { worthiestHand } from './targets.ts'
 import { waitsAfter } from './waits.ts'
 
 type Call = Extract<ExjanMove, { type: 'group' | 'run' }>
@@ -128,13 +130,24 @@ const callText = (context: ExjanRulesContext, state: ExjanState, seat: Seat, cal
   const symbols = call.type === 'group' && isSymbol(rankOf(call.cards[0]))
   const why = symbols
     ? text('シンボルの群はそれだけで役になる。', 'A group of symbols is a yaku by itself.')
-    : text('開いた手でも役を見込める。', 'The open hand can still come to a yaku.')
+    : yakuText(context, state, seat, call)
   return joined(
     left <= 1
       ? text('鳴いて、あと1枚で待つ形にする。', 'Calls to be one card from a win.')
       : text(`鳴いて、あがりまであと${left}枚にする。`, `Calls to be ${cardsEn(left)} from a win.`),
     why,
   )
+}
+
+/** The yaku of the best hand that can still be made after a call. */
+const yakuText = (context: ExjanRulesContext, state: ExjanState, seat: Seat, call: Call): Text => {
+  const hand = state.hands[seat]!.filter((card) => !call.cards.includes(card))
+  const open = meldsAfter(state, seat, call)
+  const best = worthiestHand(context, state, hand, open)
+  const score = best && scoreText(context, state, { seat, hand, open }, best)
+  return score === null
+    ? text('開いた手でも役を見込める。', 'The open hand can still come to a yaku.')
+    : text(`開いた手でも、${score.ja}を見込める。`, `Open, too, it may come to ${score.en}.`)
 }
 
 const reachText = (context: ExjanRulesContext, state: ExjanState, seat: Seat, discard: Card): Text => {

@@ -64,20 +64,23 @@ export const outlookOf = (
   return { total, using }
 }
 
-/** Of the complete hands that do without a card and have a block as it is wished the one worth most: its sets, the open ones first, and its pair; null where there is none. */
+/** Of the complete hands the one worth most: its sets, the open ones first, and its pair; null where there is none. `wished`: with such a block, and without that card. */
 export const worthiestHand = (
   context: ExjanRulesContext,
   state: ExjanState,
   hand: readonly Card[],
   melds: readonly OpenSet[],
-  wished: (block: Block) => boolean,
-  without: Card,
+  wished?: { readonly block: (block: Block) => boolean; readonly without: Card },
 ): readonly Block[] | null => {
   let [best, most]: [readonly Block[] | null, number] = [null, 0]
   eachHand(context, state, hand, melds, (worth, sets, pair) => {
     if (worth <= most) return
     const blocks = [...sets, pair]
-    if (!blocks.some(wished) || blocks.some(({ cards }) => cards.includes(without))) return
+    if (
+      wished !== undefined &&
+      !(blocks.some(wished.block) && blocks.every(({ cards }) => !cards.includes(wished.without)))
+    )
+      return
     most = worth
     best = blocks
   })

@@ -162,6 +162,6 @@ it('a folder that cannot be made ends with a refusal: where a file lies in its w
   writeFileSync(inTheWay, '')
   for (const place of [inTheWay, join(inTheWay, 'below'), '/proc/none', '/proc/none/below']) {
     const put = opened(place).then((store) => store.put('experiment.json', '{}'))
-    await expect(put).rejects.toThrow(place.slice(0, 5))
+    await expect(put).rejects.toThrow(/file|none/)
   }
 })
