@@ -75,8 +75,9 @@ test('whoever plays, also at a queue', async () => {
 })
 
 test('killed at any time, it goes on from the parts that are there', async () => {
-  const args = ['lab', 'run', file, '--out', there('killed'), '--jobs', '1', '--deals']
-  const child = spawn(process.execPath, [TEFUDA, ...args, '100000'], { stdio: 'ignore' })
+  const deals = ['--deals', '10000']
+  const args = ['lab', 'run', file, '--out', there('killed'), '--jobs', '1', ...deals]
+  const child = spawn(process.execPath, [TEFUDA, ...args], { stdio: 'ignore' })
   onTestFinished(() => void child.kill('SIGKILL'))
   const ended = once(child, 'exit')
   const killed = await storeAt(there('killed'))
@@ -88,10 +89,9 @@ test('killed at any time, it goes on from the parts that are there', async () =>
   const parts = await killed.list('parts')
   expect((await tefuda(['lab', 'query', there('killed'), 'select 1 as one'])).stderr).toContain('まだ終わっていません')
   expect(JSON.parse((await tefuda(['lab', 'report', there('killed'), '--json'])).stdout).deals).toBeGreaterThan(0)
-  const deals = String(1000 * (parts.size + 1))
-  const resumed = await lab(file, there('killed'), '--deals', deals)
-  expect((await killed.list('parts')).size).toBe(parts.size + 1)
-  expect(resumed.stdout).toBe((await lab(file, join(folder, 'undisturbed'), '--deals', deals)).stdout)
+  const resumed = await lab(file, there('killed'), ...deals)
+  expect((await killed.list('parts')).size).toBeGreaterThan(parts.size)
+  expect(resumed.stdout).toBe((await lab(file, join(folder, 'undisturbed'), ...deals)).stdout)
   const rows = (address: string) => contentOf(address).then((content) => content['games.parquet'])
   expect(await rows(there('killed'))).toBe(await rows(join(folder, 'undisturbed')))
 })

@@ -333,7 +333,7 @@ describe('what cannot be run is told in one sentence', () => {
     expect((await lab(file, 'plain.lab.json')).stderr).toContain('に書けません（同じ名前のファイルがあります）')
     expect((await lab(file, 'plain.lab.json/inside')).stderr).toMatch(/に書けません.*別のフォルダーを指定/)
     const { stderr } = await lab(file, 'plain.lab.json/inside', '--lang', 'en')
-    expect(stderr).toMatch(/Cannot write .*not a folder.* Give --out another folder\.$/m)
+    expect(stderr).toMatch(/Cannot write .*there is a file of that name.* Give --out another folder\.$/m)
     expect(stderr).not.toContain('kept')
   })
 })
