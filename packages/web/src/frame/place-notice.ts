@@ -39,10 +39,8 @@ export const placeNotice = (notice: HTMLElement | null): void => {
 
 const isThere = (selector: string): boolean => document.querySelector(selector) !== null
 
-/** Of what stands at the lower edge of the field, or that edge. */
+/** Of all that stands at the lower edge of the field, or that edge. */
 const upperEdgeOf = (field: DOMRect): number => {
-  const below =
-    document.querySelector('.table .toast:not(.fixed)') ??
-    document.querySelector('.table .climbing > :is(.rail, .passes)')
-  return below?.getBoundingClientRect().top ?? field.bottom
+  const below = document.querySelectorAll('.table :is(.toast:not(.fixed), .climbing > :is(.rail, .passes))')
+  return Math.min(field.bottom, ...[...below].map((one) => one.getBoundingClientRect().top))
 }

@@ -17,6 +17,7 @@ import {
 import { Fragment, useMemo } from 'react'
 import { CardSentence } from '../cards/index.ts'
 import { useSay } from '../i18n/index.ts'
+import type { Reviewing } from './session.ts'
 import { useReviewText } from './texts.ts'
 import { useHeld } from './use-held.ts'
 
@@ -24,7 +25,7 @@ export interface DecisionListProps {
   readonly review: Review
   readonly decisionPoints: readonly DecisionPoint[]
   readonly match: Match
-  readonly isOver: boolean
+  readonly state: Reviewing['state']
   /** The number of the move that is shown. */
   readonly turn: number | null
   readonly onSelect: (turn: number) => void
@@ -34,7 +35,7 @@ export interface DecisionListProps {
  * The sum, what was found well, what cost most, then everything: each a press away from the table as it stood. While somebody is
  * in the list, nothing comes in above a row, or goes.
  */
-export const DecisionList = ({ review, decisionPoints, isOver: isOverNow, ...shown }: DecisionListProps) => {
+export const DecisionList = ({ review, decisionPoints, state, ...shown }: DecisionListProps) => {
   const t = useReviewText()
   const say = useSay()
   const { match } = shown
@@ -44,9 +45,9 @@ export const DecisionList = ({ review, decisionPoints, isOver: isOverNow, ...sho
       found: finds(review),
       costly: mistakes(review),
       besides: besideMistakes(review, game.id),
-      sum: isOverNow ? sumOf(review, game.id) : null,
+      sum: state === 'over' ? sumOf(review, game.id) : null,
     }),
-    [review, isOverNow, game],
+    [review, state, game],
   )
   const [{ found, costly, besides, sum }, presence, catchUp] = useHeld(now)
   const judged = useMemo(() => new Map(review.decisions.map((one) => [one.turn, one])), [review])
@@ -55,6 +56,9 @@ export const DecisionList = ({ review, decisionPoints, isOver: isOverNow, ...sho
       {/* Its place is kept, so that nothing moves when it comes. */}
       <p className="review-note in-all">
         {sum !== null && <b>{say(sum)}</b>}
+        {state === 'stopped' &&
+          review.decisions.length === decisionPoints.length &&
+          t('sumSoFar', { sum: say(sumOf(review, game.id)) })}
         {sum === null && now.sum !== null && (
           <button type="button" className="btn" onClick={catchUp}>
             {t('isDone')}
@@ -88,7 +92,7 @@ const SoFar = (props: Omit<SectionProps, 'title'>) => {
   return props.decisions.length > 0 ? <Section title={t('soFar')} {...props} /> : <p className="muted">{t('toCome')}</p>
 }
 
-type SectionProps = Omit<DecisionListProps, 'review' | 'decisionPoints' | 'isOver'> & {
+type SectionProps = Omit<DecisionListProps, 'review' | 'decisionPoints' | 'state'> & {
   readonly title: string
   readonly decisions: readonly (DecisionPoint | Decision)[]
   /** Each has the number of its dot on the curve. */

@@ -38,7 +38,7 @@ const Found = ({ screen, onClose }: Omit<ReviewSideProps, 'isOpen'>) => {
           review={review}
           match={match}
           decisionPoints={decisionPoints}
-          isOver={state === 'over'}
+          state={state}
           turn={turn}
           onSelect={(turn) => {
             select(turn)
