@@ -63,19 +63,24 @@ it('a discard that fits better than others tells what sets it apart; where no ot
   expect(found.told).toBeGreaterThan(10)
 })
 
-it('of several cards that fit with nothing it is told why this one goes, or which the others are', () => {
+/** What is said of all that bots do in so many rounds. */
+const saidIn = (deals: number): string[] => {
   const all: string[] = []
-  for (let deal = 1; deal <= 3; deal++) {
+  for (let deal = 1; deal <= deals; deal++) {
     const match = open(exjan as unknown as Game, { deals: 1 }, 4, deal)
     const { engine } = match
     while (engine.outcome(match.state) === null) {
       const [seat] = engine.toAct(match.state) as [number]
       const { move } = ask(botOf('greedy'), match, seat, { seed: 1 })
-      const ja = reasonFor(match, engine.view(match.state, seat), seat, engine.format(move))?.text.ja ?? ''
-      if (/^あがりまで.*どの札ともつながっていない/.test(ja)) all.push(ja)
+      all.push(reasonFor(match, engine.view(match.state, seat), seat, engine.format(move))?.text.ja ?? '')
       playOn(match, botOf('greedy'), 1, {})
     }
   }
+  return all
+}
+
+it('of several cards that fit with nothing it is told why this one goes, or which the others are', () => {
+  const all = saidIn(3).filter((ja) => /^あがりまで.*どの札ともつながっていない/.test(ja))
   const isBare = (ja: string): boolean => /。(?!ほかの)\S+ はどの札ともつながっていない。$/.test(ja)
   expect(all.filter(isBare)).toEqual([])
   expect(all.length).toBeGreaterThan(20)
@@ -83,18 +88,7 @@ it('of several cards that fit with nothing it is told why this one goes, or whic
 })
 
 it('a call tells what the open hand may come to', () => {
-  const all: string[] = []
-  for (let deal = 1; deal <= 4; deal++) {
-    const match = open(exjan as unknown as Game, { deals: 1 }, 4, deal)
-    const { engine } = match
-    while (engine.outcome(match.state) === null) {
-      const [seat] = engine.toAct(match.state) as [number]
-      const { move } = ask(botOf('greedy'), match, seat, { seed: 1 })
-      const ja = reasonFor(match, engine.view(match.state, seat), seat, engine.format(move))?.text.ja ?? ''
-      if (ja.startsWith('鳴いて')) all.push(ja)
-      playOn(match, botOf('greedy'), 1, {})
-    }
-  }
+  const all = saidIn(4).filter((ja) => ja.startsWith('鳴いて'))
   const isNamed = (ja: string): boolean =>
     /シンボルの群はそれだけで役になる|開いた手でも、.*（\d+点）を見込める。$/.test(ja)
   expect(all.length).toBeGreaterThan(8)
