@@ -4,14 +4,14 @@ import type { GateState } from './gate.ts'
 import { gateInWords } from './gate-told.ts'
 import { newTally } from './tally.ts'
 
-const saidOf = (gate: { than?: number; by: number }, answer: GateState['answer'], variants = 1) => {
+const saidOf = (gate: { than?: number; by: number }, answer: GateState['answer'], variants = 1, m2 = 100) => {
   const sets = [{ bonus: 20 }, { idle: 1 }].slice(0, variants)
   const asked = toyPlan('gates', ...sets)
   const { experiment } = asked
   const plan = { ...asked, experiment: { ...experiment, until: { deals: 100, gate: { measure: 'margin', ...gate } } } }
   const tally = newTally(plan)
   const k = plan.ids.indexOf('margin')
-  Object.assign(tally.differences[0]![k]!, { n: 40, mean: -6, m2: 100 })
+  Object.assign(tally.differences[0]![k]!, { n: 40, mean: -6, m2 })
   Object.assign(tally.means[0]![k]!, { n: 40, mean: 18, m2: 100 })
   return gateInWords(plan, tally, { answer, likelier: -1.26 })
 }
@@ -39,4 +39,14 @@ it('names the variant where there are several, and the number that the base is h
     ja: '関門「1位と2位の差」：17より多い、と言えます（18。17.5と見るほうが、17と見るより19倍以上確か）。',
     en: 'Gate “Margin of the winner”: above 17 (18; 17.5 is at least 19 times as likely as 17).',
   })
+})
+
+it('says that no gate is settled by deals that are all the same', () => {
+  const { ja, en } = saidOf({ by: 0.5 }, 'open', 1, 0)
+  expect(ja).toContain(
+    'まだ言えません（−6。どの配りでも同じで、ばらつきがないと関門では決まりません。表の数を見てください）',
+  )
+  expect(en).toContain(
+    '(−6; it was the same in every deal, and without any spread no gate is settled: go by the table)',
+  )
 })

@@ -1,6 +1,7 @@
 import { type Text, text } from '@tefuda/kernel'
 import { same } from '@tefuda/kernel/rulebook'
 import { BOUND, type GateState } from './gate.ts'
+import type { Moments } from './interval.ts'
 import { armNamed } from './named.ts'
 import type { Plan } from './plan.ts'
 import type { Tally } from './tally.ts'
@@ -9,11 +10,11 @@ import { measureNamed, shortNumber, signedNumber } from './wording.ts'
 /** The gate's answer as a sentence: what is settled of which rules, what was seen of it, and how sure it is. */
 export const gateInWords = (plan: Plan, tally: Tally, { answer, likelier }: GateState): Text => {
   const { ja, en } = measuredInWords(plan)
-  const said = answeredInWords(plan, seenInWords(plan, tally), { answer, likelier })
+  const said = answeredInWords(plan, seenInWords(plan, tally), { answer, likelier }, isTheSame(plan, tally))
   return text(`関門「${ja}」：${said.ja}。`, `Gate “${en}”: ${said.en}.`)
 }
 
-const answeredInWords = (plan: Plan, seen: string, { answer, likelier }: GateState): Text => {
+const answeredInWords = (plan: Plan, seen: string, { answer, likelier }: GateState, isSame: boolean): Text => {
   const { by, than } = plan.experiment.until.gate!
   const size = shortNumber(Math.abs(by))
   const from = than === undefined ? text('基準', 'the base') : same(shortNumber(than))
@@ -26,7 +27,7 @@ const answeredInWords = (plan: Plan, seen: string, { answer, likelier }: GateSta
     than === undefined
       ? text(`基準より${much.ja}か、変わらないか`, `${much.en} the base or no different`)
       : text(`${much.ja}か、${none.ja}か`, `${much.en} or ${none.en}`)
-  const ahead = aheadInWords(likelier < 0 ? none : much, likelier)
+  const ahead = isSame ? ALL_THE_SAME : aheadInWords(likelier < 0 ? none : much, likelier)
   switch (answer) {
     case 'better':
       return text(
@@ -56,6 +57,11 @@ const likelierInWords = (one: Text, other: Text): Text =>
     `${one.en} is at least ${ENOUGH} times as likely as ${other.en}`,
   )
 
+const ALL_THE_SAME = text(
+  'どの配りでも同じで、ばらつきがないと関門では決まりません。表の数を見てください',
+  'it was the same in every deal, and without any spread no gate is settled: go by the table',
+)
+
 /** How far the one that is ahead is from being settled. */
 const aheadInWords = (ahead: Text, likelier: number): Text => {
   const times = shortNumber(Math.round(10 * Math.exp(Math.abs(likelier))) / 10)
@@ -76,10 +82,18 @@ const measuredInWords = (plan: Plan): Text => {
 }
 
 /** The difference from the base, or the mean of the base where that is held against a number. */
-const seenInWords = ({ experiment, ids }: Plan, { means, differences }: Tally): string => {
-  const { measure, than } = experiment.until.gate!
-  const k = ids.indexOf(measure)
-  const { n, mean } = (than === undefined ? differences : means)[0]![k]!
+const seenInWords = (plan: Plan, tally: Tally): string => {
+  const { n, mean } = momentsIn(plan, tally)
   if (n === 0) return shortNumber(null)
-  return than === undefined ? signedNumber(mean) : shortNumber(mean)
+  return plan.experiment.until.gate!.than === undefined ? signedNumber(mean) : shortNumber(mean)
+}
+
+const isTheSame = (plan: Plan, tally: Tally): boolean => {
+  const { n, m2 } = momentsIn(plan, tally)
+  return n > 0 && m2 === 0
+}
+
+const momentsIn = ({ experiment, ids }: Plan, { means, differences }: Tally): Moments => {
+  const { measure, than } = experiment.until.gate!
+  return (than === undefined ? differences : means)[0]![ids.indexOf(measure)]!
 }
