@@ -15,8 +15,7 @@ export interface Ending {
 
 /**
  * Plays an experiment, and begins again without a variant once it does not end. `storeFor`: where the results of a plan are kept from
- * which so many have been left out. Refused, and throws, as
- * `runExperiment` does, also where the base does not end.
+ * which so many have been left out. Refused, and throws, as `runExperiment` does, also where the base does not end.
  */
 export const runEnding = async (
   asked: Experiment,

@@ -7,6 +7,7 @@ export { pointScaleOf } from './point-scale.ts'
 export { isAgainstOthers, readingOf } from './reading.ts'
 export {
   budgetOf,
+  countedLoss,
   type Decision,
   type DecisionPoint,
   ONE_OF_MANY,
@@ -15,7 +16,6 @@ export {
   review,
   reviewable,
   reviewing,
-  stillOpen,
   USUAL,
 } from './review.ts'
 export { type SumPart, sumOf, sumParts, toldWithin } from './sum.ts'

@@ -1,5 +1,5 @@
 import type { DecisionKind } from '@tefuda/bots'
-import { type Decision, stillOpen } from './review.ts'
+import { countedLoss, type Decision } from './review.ts'
 
 /** A game that was reviewed, as far as the long run asks. */
 export interface ReviewedGame {
@@ -60,8 +60,7 @@ const lostIn = (
   const deals = played.flatMap(({ deals: number, decisions }) => {
     const losses = Array.from({ length: number }, () => 0)
     for (const [k, one] of decisions.entries())
-      if (counts(one))
-        losses[one.deal - 1]! += one.expected.best - one.expected.played - stillOpen(one, decisions[k + 1])
+      if (counts(one)) losses[one.deal - 1]! += countedLoss(one, decisions[k + 1])
     return losses
   })
   const counted = played.flatMap(({ decisions }) => decisions.filter(counts))

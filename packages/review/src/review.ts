@@ -80,6 +80,12 @@ export const stillOpen = (
   return Math.max(0, Math.min(expected.best - expected.played, next.expected.best - next.expected.usual))
 }
 
+/** What of a decision's loss counts, in points: less what is still open, so that those of a review add up to its loss. */
+export const countedLoss = (
+  decision: Pick<Decision, 'deal' | 'costly' | 'expected'>,
+  next: Pick<Decision, 'deal' | 'expected'> | undefined,
+): number => decision.expected.best - decision.expected.played - stillOpen(decision, next)
+
 type Look = 1 | 2 | 3 | 4
 
 /** How far a review has come. */

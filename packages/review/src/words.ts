@@ -1,7 +1,7 @@
 import { joined } from '@tefuda/bots'
 import { type Engine, moveText, type PointScale, type Text, text } from '@tefuda/kernel'
 import { pointScaleOf } from './point-scale.ts'
-import { type Decision, errorsOf, type Review, stillOpen } from './review.ts'
+import { countedLoss, type Decision, errorsOf, type Review, stillOpen } from './review.ts'
 
 /** Points are told with one decimal where a game counts in few. */
 export const decimals = ({ threshold }: PointScale): number => (threshold >= 10 ? 0 : 1)
@@ -203,7 +203,7 @@ export const mistakes = (review: Pick<Review, 'decisions'>): Decision[] => {
   const { decisions } = review
   const counted = new Map(
     decisions.flatMap((one, k) =>
-      one.costly && !isStillOpen(decisions, k) ? [[one, one.loss - stillOpen(one, decisions[k + 1])]] : [],
+      one.costly && !isStillOpen(decisions, k) ? [[one, countedLoss(one, decisions[k + 1])]] : [],
     ),
   )
   return foremost(review, (decision) => counted.get(decision) ?? null)

@@ -4,31 +4,36 @@ import { expect, it } from 'vitest'
 import { ask, botOf, open, playOn } from '../../testing/matches.ts'
 import { reasonFor } from '../reasons-of.ts'
 
+/** Each turn of deals 1 to `deals`, as `greedy` plays them. */
+function* turnsIn(deals: number, rounds = 1) {
+  for (let deal = 1; deal <= deals; deal++) {
+    const match = open(exjan as unknown as Game, { deals: rounds }, 4, deal)
+    while (match.engine.outcome(match.state) === null) {
+      const [seat] = match.engine.toAct(match.state) as [number]
+      yield { match, engine: match.engine, seat, view: match.engine.view(match.state, seat) }
+      playOn(match, botOf('greedy'), 1, {})
+    }
+  }
+}
+
 it('a discard beside another one tells what it keeps and what for, or who may win by the other; by one that nobody can wait for nobody wins', () => {
   const wrong: string[] = []
   const found = { kept: 0, safe: 0, risky: 0 }
-  for (let deal = 1; deal <= 2; deal++) {
-    const match = open(exjan as unknown as Game, { deals: 1 }, 4, deal)
-    const { engine } = match
-    while (engine.outcome(match.state) === null) {
-      const [seat] = engine.toAct(match.state) as [number]
-      const view = engine.view(match.state, seat)
-      const discards = engine.moves(match.state, seat).filter((move) => (move as { type: string }).type === 'discard')
-      for (const [k, move] of discards.slice(1).entries()) {
-        const reason = reasonFor(match, view, seat, engine.format(move), engine.format(discards[k]!))
-        const ja = reason?.text.ja ?? ''
-        if (/のほうが役に立つ。\S+ .*(群|連|対)をそろえれば、.*（\d+点）が見込める。/.test(ja)) found.kept++
-        if (/に当たるおそれがある。.*当たりにくい/.test(ja)) found.risky++
-        if (!ja.includes('だれも待てない')) continue
-        found.safe++
-        const after = engine.clone(match.state) as ExjanState
-        engine.apply(after, seat, move, (cards) => [...cards])
-        const wins = engine
-          .toAct(after)
-          .some((other) => other !== seat && engine.moves(after, other).some((one) => engine.format(one) === 'win'))
-        if (wins && after.window !== null) wrong.push(ja)
-      }
-      playOn(match, botOf('greedy'), 1, {})
+  for (const { match, engine, seat, view } of turnsIn(2)) {
+    const discards = engine.moves(match.state, seat).filter((move) => (move as { type: string }).type === 'discard')
+    for (const [k, move] of discards.slice(1).entries()) {
+      const reason = reasonFor(match, view, seat, engine.format(move), engine.format(discards[k]!))
+      const ja = reason?.text.ja ?? ''
+      if (/のほうが役に立つ。\S+ .*(群|連|対)をそろえれば、.*（\d+点）が見込める。/.test(ja)) found.kept++
+      if (/に当たるおそれがある。.*当たりにくい/.test(ja)) found.risky++
+      if (!ja.includes('だれも待てない')) continue
+      found.safe++
+      const after = engine.clone(match.state) as ExjanState
+      engine.apply(after, seat, move, (cards) => [...cards])
+      const wins = engine
+        .toAct(after)
+        .some((other) => other !== seat && engine.moves(after, other).some((one) => engine.format(one) === 'win'))
+      if (wins && after.window !== null) wrong.push(ja)
     }
   }
   expect(wrong).toEqual([])
@@ -38,24 +43,16 @@ it('a discard beside another one tells what it keeps and what for, or who may wi
 it('a discard that fits better than others tells what sets it apart; where no other is said to do, every other leads away', () => {
   const found = { told: 0, plain: 0, only: 0 }
   const wrong: string[] = []
-  for (let deal = 1; deal <= 16; deal++) {
-    const match = open(exjan as unknown as Game, { deals: 2 }, 4, deal)
-    const { engine } = match
-    while (engine.outcome(match.state) === null) {
-      const [seat] = engine.toAct(match.state) as [number]
-      const view = engine.view(match.state, seat)
-      const chosen = engine.format(ask(botOf('greedy'), match, seat, { seed: 1 }).move)
-      const { ja } = reasonFor(match, view, seat, chosen)!.text
-      const [, rest] = ja.match(/近さは変わらない。(.*)/) ?? []
-      if (rest !== undefined) found[rest === '' ? 'plain' : 'told']++
-      if (rest?.startsWith('ほかの札では遠ざかる') === true) {
-        found.only++
-        const others = engine.moves(match.state, seat).map(engine.format)
-        for (const other of others.filter((one) => one.startsWith('discard') && one !== chosen))
-          if (reasonFor(match, view, seat, other)!.text.ja.includes('近さは変わらない'))
-            wrong.push(`${chosen}: ${other}`)
-      }
-      playOn(match, botOf('greedy'), 1, {})
+  for (const { match, engine, seat, view } of turnsIn(16, 2)) {
+    const chosen = engine.format(ask(botOf('greedy'), match, seat, { seed: 1 }).move)
+    const { ja } = reasonFor(match, view, seat, chosen)!.text
+    const [, rest] = ja.match(/近さは変わらない。(.*)/) ?? []
+    if (rest !== undefined) found[rest === '' ? 'plain' : 'told']++
+    if (rest?.startsWith('ほかの札では遠ざかる') === true) {
+      found.only++
+      const others = engine.moves(match.state, seat).map(engine.format)
+      for (const other of others.filter((one) => one.startsWith('discard') && one !== chosen))
+        if (reasonFor(match, view, seat, other)!.text.ja.includes('近さは変わらない')) wrong.push(`${chosen}: ${other}`)
     }
   }
   expect(wrong).toEqual([])
@@ -66,15 +63,9 @@ it('a discard that fits better than others tells what sets it apart; where no ot
 /** What is said of all that bots do in so many rounds. */
 const saidIn = (deals: number): string[] => {
   const all: string[] = []
-  for (let deal = 1; deal <= deals; deal++) {
-    const match = open(exjan as unknown as Game, { deals: 1 }, 4, deal)
-    const { engine } = match
-    while (engine.outcome(match.state) === null) {
-      const [seat] = engine.toAct(match.state) as [number]
-      const { move } = ask(botOf('greedy'), match, seat, { seed: 1 })
-      all.push(reasonFor(match, engine.view(match.state, seat), seat, engine.format(move))?.text.ja ?? '')
-      playOn(match, botOf('greedy'), 1, {})
-    }
+  for (const { match, engine, seat, view } of turnsIn(deals)) {
+    const { move } = ask(botOf('greedy'), match, seat, { seed: 1 })
+    all.push(reasonFor(match, view, seat, engine.format(move))?.text.ja ?? '')
   }
   return all
 }

@@ -18,6 +18,7 @@ import {
   besideMistakes,
   budgetOf,
   byDeal,
+  countedLoss,
   type Decision,
   finds,
   mistakes,
@@ -26,7 +27,6 @@ import {
   readingOf,
   reviewable,
   reviewing,
-  stillOpen,
   sumOf,
   USUAL,
 } from '@tefuda/review'
@@ -139,7 +139,7 @@ const jsonOf = ({ start, luck, loss, result, decisions }: Review) => ({
   result,
   decisions: decisions.map((decision, k) => {
     const { number, deal, move, best, loss: lost, error, hindsight } = decision
-    const counted = lost - stillOpen(decision, decisions[k + 1])
+    const counted = countedLoss(decision, decisions[k + 1])
     return { move, best, loss: lost, error, counted, number, deal, ...(hindsight !== undefined && { hindsight }) }
   }),
 })

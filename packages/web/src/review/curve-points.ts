@@ -1,4 +1,4 @@
-import { type Decision, mistakes, type Review, stillOpen } from '@tefuda/review'
+import { countedLoss, type Decision, mistakes, type Review } from '@tefuda/review'
 import { ticks } from 'd3-array'
 
 /** In percent, from the left and from the top. */
@@ -50,9 +50,7 @@ export const curveOf = (
 ): CurvePoints => {
   const { decisions, start, result } = review
   const luck = decisions.map((_, step) => luckAfter(review, ends, step))
-  const lost = decisions.map(
-    (one, step) => one.expected.played - one.expected.best + stillOpen(one, decisions[step + 1]),
-  )
+  const lost = decisions.map((one, step) => -countedLoss(one, decisions[step + 1]))
   const before = [start]
   for (const [step, value] of luck.entries()) before.push(before[step]! + value + lost[step]!)
   const stood = decisions.flatMap(({ costly }, step) => {
