@@ -16,6 +16,7 @@ export {
   review,
   reviewable,
   reviewing,
+  stillOpen,
   USUAL,
 } from './review.ts'
 export { type SumPart, sumOf, sumParts, toldWithin } from './sum.ts'

@@ -18,7 +18,6 @@ import {
   besideMistakes,
   budgetOf,
   byDeal,
-  countedLoss,
   type Decision,
   finds,
   mistakes,
@@ -27,6 +26,7 @@ import {
   readingOf,
   reviewable,
   reviewing,
+  stillOpen,
   sumOf,
   USUAL,
 } from '@tefuda/review'
@@ -139,7 +139,8 @@ const jsonOf = ({ start, luck, loss, result, decisions }: Review) => ({
   result,
   decisions: decisions.map((decision, k) => {
     const { number, deal, move, best, loss: lost, error, hindsight } = decision
-    const counted = countedLoss(decision, decisions[k + 1])
+    // From `loss` as it is told, so that both are the same number where nothing is open.
+    const counted = lost - stillOpen(decision, decisions[k + 1])
     return { move, best, loss: lost, error, counted, number, deal, ...(hindsight !== undefined && { hindsight }) }
   }),
 })
